@@ -26,6 +26,16 @@ const asked = file(
   '14/11/2025,TRAINLINE,58.10',
   '28/11/2025,BOOTS 0613,7.99',
 );
+/* Nothing but the sort code says that these are days of February. */
+const early = file(
+  'early-february.csv',
+  'Sort code,60-12-34',
+  'Account number,12345678',
+  '',
+  'Date,Description,Amount,Balance',
+  '03/02/2025,SALARY KESTREL LTD,2100.00,2350.00',
+  '05/02/2025,RENT WREN STREET,-850.00,1500.00',
+);
 /* Another account of the household: its payments on the same days are others. */
 const bills = file(
   'bills-november.csv',
@@ -93,6 +103,21 @@ test('a person says what columns hold where the file does not: seen beforehand, 
   await expect(desk.getByText('It prints no balances, so there is nothing to prove it by.')).toBeVisible();
   await desk.getByRole('button', { name: 'Change its columns' }).click();
   await expect(dialog.getByRole('radio', { name: 'a positive amount, 12.40' })).toBeChecked();
+});
+
+test('days that are only likely to come first are read so, and can be said otherwise', async ({ desk }) => {
+  await startReport(desk, 'Iris', 'Ashdown');
+  await drop(desk, early);
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 20_000 });
+  await desk.getByRole('tab', { name: /Statements/ }).click();
+  await desk.getByRole('button', { name: 'Change its columns' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Columns of early-february.csv' });
+  await expect(dialog).toContainText('The day is taken to come first in 03/02/2025, by what else the file says.');
+  await expect(dialog.getByRole('radio', { name: 'day, month, year' })).toBeChecked();
+  await expect(dialog.getByRole('region', { name: 'How it would be read' })).toContainText('3 Feb 2025 · SALARY KESTREL LTD');
+  await dialog.getByRole('radio', { name: 'month, day, year' }).check();
+  await expect(dialog.getByRole('region', { name: 'How it would be read' })).toContainText('2 Mar 2025 · SALARY KESTREL LTD');
+  await expectAccessible(desk, 'columns of an export that was read');
 });
 
 test('of two accounts that no file names a person says which is which; what is proved is said, and an answer is undone', async ({

@@ -173,6 +173,22 @@ test('an export that leaves its columns open is read as a file of columns says, 
   expect(verified.stdout).toContain('3 payments found again');
 }, 120_000);
 
+test('of days that are only likely to come first, a file of columns says otherwise', async () => {
+  const early = inFolder('early.csv');
+  writeFileSync(
+    early,
+    'Sort code,60-12-34\n\nDate,Details,Amount\n03/02/2025,ACME,1850.00\n04/02/2025,GAS,-45.00\n05/02/2025,SHOP,-12.50\n',
+  );
+  const amounts = { amount: 3, sign: 'out_negative' };
+  const columns = { heading_row: 3, date: 1, date_order: 'mdy', description: [2], amounts, balance: null, type: null };
+  writeFileSync(inFolder('month-first.json'), JSON.stringify(columns));
+  const [likely, said] = await Promise.all([
+    suitably('statement', early),
+    suitably('statement', early, '--columns', inFolder('month-first.json')),
+  ]);
+  expect([likely, said].map(({ stdout }) => accountsIn(stdout)[0]?.transactions[0]?.date)).toEqual(['2025-02-03', '2025-03-02']);
+}, 120_000);
+
 test('a figure changed in a report’s data, or a payment that no statement prints, fails the verification', async () => {
   const statement = sample('thornbury-retired-1m.pdf');
   await suitably('report', statement, '--out', inFolder('s.pdf'), '--json', inFolder('s.json'));

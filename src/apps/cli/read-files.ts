@@ -43,8 +43,8 @@ export async function readFiles(files: readonly FileToRead[], password: string |
         const file = basename(path);
         try {
           const input = { bytes: bytes[index] ?? new Uint8Array(), ...(password === undefined ? {} : { password }) };
-          const { statement } = await reader.read(input);
-          if (!('question' in statement && columns)) return answerOf(file, statement);
+          const { statement, assumed } = await reader.read(input);
+          if (!columns || !('question' in statement || assumed)) return answerOf(file, statement);
           const again = await reader.read({ ...input, mapping: columns });
           return { ...answerOf(file, again.statement), columns };
         } catch (error) {

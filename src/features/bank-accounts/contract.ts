@@ -93,7 +93,7 @@ export const BankStatement = BaseRecord.extend({
   /** Of each page as people see it, in points: what places are measured in. */
   page_sizes: z.array(z.object({ width: z.number(), height: z.number() })),
   place_kind: PlaceKind,
-  /** What a person is asked of its columns, or was; null where they can be told. */
+  /** What a person is asked of its columns, or was, or may say otherwise where they are no more than likely; null where they can be told. */
   question: ColumnQuestion.nullable(),
   /** What they answered. */
   columns: ColumnMapping.nullable(),

@@ -132,18 +132,23 @@ export async function fileOf(ctx: Context, id: string): Promise<StatementFile> {
 }
 
 /** Writes down what was read, sealed, and which accounts it is of. */
-export function recordReading(ctx: Context, id: string, statement: Statement, page_sizes: BankStatement['page_sizes']): Promise<void> {
+export function recordReading(
+  ctx: Context,
+  id: string,
+  statement: Statement,
+  set: Pick<BankStatement, 'page_sizes'> & Pick<StatementChange, 'question_sealed'>,
+): Promise<void> {
   return tx(ctx, async (db) => {
     const row = await statementRow(ctx, id);
     const reading_sealed = await sealReading(ctx, id, statement);
     await db
       .update(bankStatementsTable)
       .set({
+        ...set,
         error: null,
         message: null,
         message_sealed: null,
         pages: statement.pages,
-        page_sizes,
         place_kind: placeKind(statement),
         reading_sealed,
       })

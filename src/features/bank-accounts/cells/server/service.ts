@@ -63,7 +63,7 @@ export function recordProved(
   return tx(ctx, async () => {
     const { status } = await statementRow(ctx, id);
     const now = await statedRows(ctx, id);
-    if (status === 'read' && JSON.stringify(now) === JSON.stringify(stated)) await recordReading(ctx, id, statement, page_sizes);
+    if (status === 'read' && JSON.stringify(now) === JSON.stringify(stated)) await recordReading(ctx, id, statement, { page_sizes });
   });
 }
 

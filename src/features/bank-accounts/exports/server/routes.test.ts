@@ -141,6 +141,33 @@ test('what was said of one file is proposed for the next with the same headings'
   expect(next.question!.proposed).toEqual(outPositive);
 });
 
+test('days that are only likely to come first are read so, and can be said otherwise, which the next such file is asked about', async () => {
+  const adviser = await house.anAdministrator();
+  const { customer } = await aReport(adviser);
+  const early = `Sort code,60-12-34
+
+Date,Description,Amount,Balance
+03/02/2025,SALARY KESTREL LTD,2100.00,2350.00
+05/02/2025,RENT WREN STREET,-850.00,1500.00
+`;
+  const read = await drop(adviser, customer, early);
+  expect(read).toMatchObject({
+    status: 'read',
+    columns: null,
+    accounts: [{ period: { from: '2025-02-03', to: '2025-02-05' }, proof: { ok: true } }],
+    question: { proposed: { date_order: 'dmy' }, message: 'The day is taken to come first in 03/02/2025, by what else the file says.' },
+  });
+  const monthFirst = { ...outNegative, heading_row: 3, date_order: 'mdy', balance: 4 } as const;
+  await post(adviser, `/api/bank-statements/${read.id}/columns`, monthFirst);
+  expect(await settled(adviser, read.id)).toMatchObject({
+    status: 'read',
+    columns: monthFirst,
+    accounts: [{ period: { from: '2025-03-02', to: '2025-05-02' } }],
+  });
+  const next = await drop(adviser, customer, early.replaceAll('/2025', '/2026'));
+  expect(next).toMatchObject({ status: 'needs_columns', question: { proposed: monthFirst } });
+});
+
 test('columns by which it can’t be read are said to be so, before and after', async () => {
   const adviser = await house.anAdministrator();
   const { customer } = await aReport(adviser);

@@ -7,7 +7,7 @@ import type { ColumnPreview, ExportPlaceQuery, StatementExcerpt } from '#feature
 import { isWithin, placeAsked, proposedLike, rowOf } from '#features/bank-accounts/exports/rules.ts';
 import { statementEvents } from '#features/bank-accounts/server/events.ts';
 import { answeredStatements, getStatement, sealText } from '#features/bank-accounts/server/queries.ts';
-import { fileOf, readAgain, setOutcome } from '#features/bank-accounts/server/service.ts';
+import { fileOf, readAgain, recordReading, setOutcome } from '#features/bank-accounts/server/service.ts';
 import { shown } from '#features/files/server/service.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import { tx } from '#platform/server/database/transaction.ts';
@@ -19,16 +19,28 @@ const previewed = 8;
 /** Writes down what a person has to say of a file's columns; what was said of the client's last file with the same headings is proposed. */
 export function recordQuestion(ctx: Context, id: string, question: ColumnQuestion): Promise<void> {
   return tx(ctx, async () => {
-    const { customer_id } = await getStatement(ctx, id);
-    const proposed = proposedLike(question, await answeredStatements(ctx, customer_id));
-    const question_sealed = await sealText(
-      ctx,
-      { column: 'question_sealed', id },
-      JSON.stringify({ ...question, ...(proposed && { proposed }) } satisfies ColumnQuestion),
-    );
+    const proposed = await proposedFor(ctx, id, question);
+    const question_sealed = await sealQuestion(ctx, id, { ...question, ...(proposed && { proposed }) });
     await setOutcome(ctx, id, { status: 'needs_columns', error: null, message: question.message, question_sealed });
   });
 }
+
+/** Writes down a reading and what was taken for granted in it; where a person said otherwise of the client's last such file, they are asked. */
+export function recordAssumed(ctx: Context, id: string, statement: Statement, assumed: ColumnQuestion): Promise<void> {
+  return tx(ctx, async () => {
+    const said = await proposedFor(ctx, id, assumed);
+    if (said && said.date_order !== assumed.proposed.date_order) return recordQuestion(ctx, id, assumed);
+    await recordReading(ctx, id, statement, { page_sizes: [], question_sealed: await sealQuestion(ctx, id, assumed) });
+  });
+}
+
+async function proposedFor(ctx: Context, id: string, question: ColumnQuestion): Promise<ColumnMapping | null> {
+  const { customer_id } = await getStatement(ctx, id);
+  return proposedLike(question, await answeredStatements(ctx, customer_id));
+}
+
+const sealQuestion = (ctx: Context, id: string, question: ColumnQuestion) =>
+  sealText(ctx, { column: 'question_sealed', id }, JSON.stringify(question));
 
 /** Has a table read by the columns that a person names; also one that was read by others before. */
 export function answerColumns(ctx: Context, id: string, columns: ColumnMapping): Promise<BankStatement> {

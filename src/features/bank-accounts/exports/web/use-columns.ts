@@ -7,7 +7,7 @@ import type { ColumnPreview } from '../contract.ts';
 import { choiceOf, type ColumnChoice, type ColumnProblem, mappingOf } from '../rules.ts';
 import { previewQuery } from './queries.ts';
 
-export interface AskedStatement extends Pick<BankStatement, 'id' | 'name' | 'columns'> {
+export interface AskedStatement extends Pick<BankStatement, 'id' | 'name' | 'columns' | 'status'> {
   question: ColumnQuestion;
 }
 
@@ -25,7 +25,7 @@ export interface Columns {
 }
 
 /** A person's choice of a table's columns, begun with what they said before or what can be told, and what it would come to. */
-export function useColumns({ id, question, columns }: AskedStatement): Columns {
+export function useColumns({ id, question, columns, status }: AskedStatement): Columns {
   const [choice, setChoice] = useState(() => choiceOf(columns ?? question.proposed, question.rows[0]?.length ?? 0));
   const come = mappingOf(choice);
   const mapping = 'mapping' in come ? come.mapping : null;
@@ -39,11 +39,11 @@ export function useColumns({ id, question, columns }: AskedStatement): Columns {
     preview: mapping ? data : undefined,
     error,
     isReading: isFetching,
-    asks: asksOf(choice, question.proposed, columns !== null),
+    asks: asksOf(choice, question.proposed, columns !== null || status !== 'needs_columns'),
   };
 }
 
-/** The order of dates and the sign are asked where they aren't told, where another column was chosen, and when an answer is changed. */
+/** The order of dates and the sign are asked where they aren't told, where another column was chosen, and when what a file was read by is changed. */
 function asksOf({ roles }: ColumnChoice, proposed: ColumnQuestion['proposed'], isAnswered: boolean): Columns['asks'] {
   const amount = roles.indexOf('amount') + 1;
   const { amounts } = proposed;
