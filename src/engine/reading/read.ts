@@ -59,6 +59,8 @@ const remedies: Readonly<Record<Unread, string>> = {
   zip: 'This is a zip archive. Unpack it and upload the documents in it.',
   old_office:
     'This is a file of an old Word or Excel (.doc, .xls), a protected one, or a message of Outlook (.msg). Save it without a password as .docx or .xlsx, a message as .eml or PDF, and upload that.',
+  winmail:
+    'This is a winmail.dat, in which Outlook packs what was attached to a mail. Have the mail sent again as HTML or plain text, and upload what is attached to it.',
   html: 'This is a web page. Open it in a browser, print it to a PDF and upload that.',
   xml: 'This is XML, which can’t be read as a document. Save it as Word, Excel, CSV or PDF and upload that.',
   rtf: 'This is rich text (.rtf). Open it in Word, save it as a Word document (.docx) and upload that.',

@@ -84,6 +84,25 @@ export const refusals = ['corrupt', 'empty', 'not_a_statement', 'password', 'too
 export const Refusal = z.enum(refusals);
 export type Refusal = z.infer<typeof Refusal>;
 
+/** Something that came with a mail and is no paper of its own, and why. */
+export const LeftOut = z.object({
+  name: z.string(),
+  why: z.enum([
+    'archive',
+    'calendar',
+    'empty',
+    'old_office',
+    'picture',
+    'too_deep',
+    'too_large',
+    'too_many',
+    'unopened',
+    'unsupported',
+    'winmail',
+  ]),
+});
+export type LeftOut = z.infer<typeof LeftOut>;
+
 /** Turns a box of the reading frame into one of the page as displayed. */
 export function displayBox(page: Pick<Page, 'width' | 'height' | 'turns'>, box: Box): Box {
   const { width: w, height: h } = page;

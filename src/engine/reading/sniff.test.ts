@@ -9,6 +9,7 @@ test.each([
   ['png', Buffer.from('89504e470d0a1a0a0000', 'hex')],
   ['jpeg', Buffer.from('ffd8ffe000104a46', 'hex')],
   ['old_office', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+  ['winmail', Buffer.from('789f3e2201000000', 'hex')],
   ['html', '\n<!DOCTYPE html><title>Your statement</title>'],
   ['xml', '<?xml version="1.0"?><OFX/>'],
   ['json', '{"transactions": []}'],

@@ -8,6 +8,7 @@ export type FileKind =
   | 'xlsx'
   | 'zip'
   | 'old_office'
+  | 'winmail'
   | 'png'
   | 'jpeg'
   | 'tiff'
@@ -31,6 +32,7 @@ export type FileKind =
 /** Marks at a fixed offset, in the order in which they are tried. */
 const MARKS: readonly (readonly [FileKind, number, string])[] = [
   ['old_office', 0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+  ['winmail', 0, '\x78\x9f\x3e\x22'],
   ['gif', 0, 'GIF8'],
   ['tiff', 0, 'II*\0'],
   ['tiff', 0, 'MM\0*'],
@@ -111,6 +113,11 @@ function isEmail(text: string): boolean {
   if (!fields.every((line, index) => /^[!-9;-~]+[ \t]*:/.test(line) || (index > 0 && /^[ \t]/.test(line)))) return false;
   const names = new Set(fields.map((line) => (/^[!-9;-~]+/.exec(line)?.[0] ?? '').toLowerCase()));
   return names.has('from') && ['message-id', 'mime-version', 'received', 'return-path'].some((name) => names.has(name));
+}
+
+/** Whether the first bytes of a file may be those of a mail: it begins with the name of a header, or with what mailboxes begin mails with. */
+export function beginsLikeEmail(head: Uint8Array): boolean {
+  return /^(?:From |[!-9;-~]+[ \t]*:)/.test(textOfFile(Buffer.from(head)));
 }
 
 function isJson(text: string): boolean {

@@ -1,8 +1,9 @@
 import { createPool } from './pool/pool.ts';
 import type { Block } from './record.ts';
+import type { Attachments } from './text/attachments.ts';
 import type { ViewingInput } from './viewing-job.ts';
 
-/** Shows people what stands in files, drawn and read in limited child processes; each rejects with a `ReadingRefusal` for a file that can't be used. */
+/** Shows people what stands in files, and takes mails apart, all in limited child processes; each rejects with a `ReadingRefusal` for a file that can't be used. */
 export interface FileViewer {
   /** A page of a PDF, or a picture, as a PNG; a scan straightened, as its words were recognised. */
   draw: (
@@ -12,6 +13,8 @@ export interface FileViewer {
   ) => Promise<Uint8Array>;
   /** The text of a file without pages, block by block. */
   blocks: (bytes: Uint8Array, options?: { owner?: string }) => Promise<Block[]>;
+  /** What is attached to a mail; nothing to what is none. */
+  apart: (bytes: Uint8Array, options?: { owner?: string }) => Promise<Attachments>;
   close: () => Promise<void>;
 }
 
@@ -22,17 +25,24 @@ export function createFileViewer({ size }: { size?: number } = {}): FileViewer {
   return {
     draw: async (file, draw, options) => {
       const output = await pool.run({ ...file, draw }, options);
-      if (!('png' in output)) throw new TypeError('The child read instead of drawing');
+      if (!('png' in output)) throw otherwise();
       return output.png;
     },
     blocks: async (bytes, options) => {
       const output = await pool.run({ bytes }, options);
-      if (!('blocks' in output)) throw new TypeError('The child drew instead of reading');
+      if (!('blocks' in output)) throw otherwise();
       return output.blocks;
+    },
+    apart: async (bytes, options) => {
+      const output = await pool.run({ bytes, apart: true }, options);
+      if (!('attachments' in output)) throw otherwise();
+      return output.attachments;
     },
     close: () => pool.close(),
   };
 }
+
+const otherwise = (): TypeError => new TypeError('The child did something else than it was asked');
 
 let shared: FileViewer | undefined;
 

@@ -25,8 +25,7 @@ const MOST_STRETCHED = 8;
  */
 export function pictureHeader(bytes: Uint8Array): PictureHeader {
   if (bytes.length > MAX_BYTES) throw tooLarge(`larger than ${MAX_BYTES / 1024 / 1024} MB`);
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const header = buffer[0] === 0x89 ? pngHeader(buffer) : jpegHeader(buffer);
+  const header = headerOf(bytes);
   if (!header) {
     throw new ReadingRefusal(
       'corrupt',
@@ -43,6 +42,17 @@ export function pictureHeader(bytes: Uint8Array): PictureHeader {
   }
   if (Math.max(width, height) > MOST_STRETCHED * Math.min(width, height)) throw tooLarge('longer than any page');
   return header;
+}
+
+/** How many pixels the shorter side of a PNG or JPEG has; null where it says none. */
+export function shorterSide(bytes: Uint8Array): number | null {
+  const header = headerOf(bytes);
+  return header && Math.min(header.width, header.height);
+}
+
+function headerOf(bytes: Uint8Array): PictureHeader | null {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  return buffer[0] === 0x89 ? pngHeader(buffer) : jpegHeader(buffer);
 }
 
 function tooLarge(how: string): ReadingRefusal {

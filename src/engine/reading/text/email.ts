@@ -10,11 +10,11 @@ const MAX_HEADERS_BYTES = 256 * 1024;
 
 /**
  * Reads an e-mail as saved from a mail program (.eml): its headers From, To, Cc, Date and Subject, then the lines of its text.
- * Where it has HTML, that is read, as it is what a person was shown; attachments and mails inside are not read.
+ * Where it has HTML, that is read, as it is what a person was shown; attachments, mails among them, are papers of their own (`takeApart`).
  * @throws {ReadingRefusal} corrupt when its parts can't be told apart, too_large
  */
 export async function readEmail(bytes: Uint8Array): Promise<Block[]> {
-  const mail = await parsed(bytes);
+  const mail = await parseEmail(bytes);
   const list = blockList();
   for (const header of HEADERS) {
     const values = mail.headers.filter(({ key }) => key === header.toLowerCase()).map(({ value }) => value);
@@ -26,7 +26,11 @@ export async function readEmail(bytes: Uint8Array): Promise<Block[]> {
   return list.blocks;
 }
 
-async function parsed(bytes: Uint8Array): Promise<Email> {
+/**
+ * Tells the parts of an e-mail apart; a mail inside is an attachment like others.
+ * @throws {ReadingRefusal} corrupt
+ */
+export async function parseEmail(bytes: Uint8Array): Promise<Email> {
   const limits = { maxNestingDepth: MAX_PARTS_DEPTH, maxHeadersSize: MAX_HEADERS_BYTES, maxRfc822NestingDepth: 0 };
   try {
     return await PostalMime.parse(bytes, limits);
