@@ -185,10 +185,17 @@ export const CertificateInput = z.strictObject({
   /** The text that came back from Word and is the letter's since; none where it is the template's. */
   edited: z.strictObject({ name: z.string(), sha256: Sha256, ...EditedInWord.omit({ made_with: true }).shape }).optional(),
   sources: z.array(z.strictObject({ name: z.string(), sha256: Sha256 })),
-  /** Papers that order programs to do something, which was left out, or are about somebody else, and who has seen that; none where there are none. */
+  /** Papers that order programs to do something, which was left out, are about somebody else, or bring attachments that are no papers, and who has seen that; none where there are none. */
   notices: z
     .array(
-      z.strictObject({ file: z.string(), orders: z.array(z.string()), stranger: z.string().nullable(), seen_by: z.string().nullable() }),
+      z.strictObject({
+        file: z.string(),
+        orders: z.array(z.string()),
+        stranger: z.string().nullable(),
+        /** What is attached to it and was not taken as a paper. */
+        attachments: z.array(z.string()).optional(),
+        seen_by: z.string().nullable(),
+      }),
     )
     .optional(),
   /** How many values of each kind; of each attested one, what it is and who states it. */

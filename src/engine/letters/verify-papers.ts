@@ -12,6 +12,8 @@ export interface Paper {
   name: string;
   bytes: Uint8Array;
   password?: string;
+  /** The name of the mail that it is attached to, where that was given. */
+  mail?: string;
 }
 
 /** One thing that was looked at, and what came of it in words. */
@@ -21,13 +23,18 @@ export interface LetterCheck {
   detail: string;
 }
 
-/** Papers have to be the files they were by SHA-256, and every quote that a value or sentence rests on has to stand in them where the manifest says. */
+/** Papers have to be the files they were by SHA-256, attached to a mail or by themselves, and every quote that a value or sentence rests on has to stand in them where the manifest says. */
 export async function verifyPapers(manifest: Manifest, papers: readonly Paper[], recognise?: Recognise): Promise<LetterCheck[]> {
   const given = new Map(papers.map((paper) => [hash('sha256', paper.bytes), paper]));
   const known = new Set(manifest.sources.map(({ sha256 }) => sha256));
+  // A mail may be given for what is attached to it, all of which the letter need not be made of.
+  const mails = new Set([...given].filter(([sha256]) => known.has(sha256)).map(([, { mail }]) => mail));
+  const isStrange = ({ name, mail }: Paper): boolean => mail === undefined && !mails.has(name);
   const faults = [
     ...manifest.sources.filter(({ sha256 }) => !given.has(sha256)).map(({ name }) => `${name} was not given, or is another file now`),
-    ...[...given].filter(([sha256]) => !known.has(sha256)).map(([, { name }]) => `${name} is no source of this letter`),
+    ...[...given]
+      .filter(([sha256, paper]) => !known.has(sha256) && isStrange(paper))
+      .map(([, { name }]) => `${name} is no source of this letter`),
   ];
   const same = `all ${manifest.sources.length} files are the same by SHA-256`;
   const sources = { name: 'sources', ok: faults.length === 0, detail: faults.length === 0 ? same : faults.join('; ') };

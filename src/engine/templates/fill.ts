@@ -120,7 +120,13 @@ function fillOnce(
   addNumbering(draft, template.file.main, lists);
   removeComments(draft);
   const unused = Object.keys(values).filter((name) => !asked.has(name));
-  const filled = { docx: packDraft(draft), missing: [...shared.missing], blank: [...shared.blank], unused, printed: Object.fromEntries(shared.printed) };
+  const filled = {
+    docx: packDraft(draft),
+    missing: [...shared.missing],
+    blank: [...shared.blank],
+    unused,
+    printed: Object.fromEntries(shared.printed),
+  };
   return { filled, misfits: [...shared.problems.values()] };
 }
 

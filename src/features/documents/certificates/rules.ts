@@ -25,7 +25,11 @@ export function valuesOf(fields: readonly DocumentField[]): CertificateInput['va
 export function noticesAmong(
   sources: readonly Pick<DocumentSource, 'name' | 'notices' | 'seen'>[],
 ): NonNullable<CertificateInput['notices']> {
-  return sources.flatMap(({ name, notices, seen }) =>
-    notices ? [{ file: name, orders: notices.orders, stranger: notices.stranger?.name ?? null, seen_by: seen?.user_name ?? null }] : [],
-  );
+  return sources.flatMap(({ name: file, notices, seen }) => {
+    if (!notices) return [];
+    const { orders, stranger, left_out } = notices;
+    const attachments = left_out.map(({ name }) => name);
+    const seen_by = seen?.user_name ?? null;
+    return [{ file, orders, stranger: stranger?.name ?? null, ...(attachments.length > 0 && { attachments }), seen_by }];
+  });
 }

@@ -107,7 +107,7 @@ export function deleteDocument(ctx: Context, id: string): Promise<void> {
     await db()
       .delete(documentsTable)
       .where(ofTenant(ctx, documentsTable, eq(documentsTable.id, id)));
-    const uploaded = sources.filter(({ origin }) => origin === 'upload').map(({ file }) => file);
+    const uploaded = sources.filter(({ origin }) => origin !== 'income-report').map(({ file }) => file);
     for (const file of [...uploaded, ...(before.edited_file_id ? [before.edited_file_id] : [])]) await deleteFile(ctx, file);
     ctx.audit(documentEvents.deleted, { id, customerId: before.customer_id, before, after: null });
   });

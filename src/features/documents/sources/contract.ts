@@ -20,8 +20,10 @@ export const DocumentSource = BaseRecord.extend({
   /** What kind of file, once it is read: `pdf`, `docx`, `jpeg` … */
   format: z.string().nullable(),
   role: SourceRole,
-  /** Uploaded, or a finished income and expenditure report of the client. */
-  origin: z.enum(['upload', 'income-report']),
+  /** Uploaded, attached to a mail that was, or a finished income and expenditure report of the client. */
+  origin: z.enum(['upload', 'attachment', 'income-report']),
+  /** The mail that it is attached to, while that is a paper too. */
+  mail_id: z.uuid().nullable(),
   status: SourceStatus,
   error: Refusal.nullable(),
   /** What happened and what to do, in words. */
@@ -63,7 +65,8 @@ export const documentSources = {
     method: 'POST',
     path,
     access: ['user'],
-    summary: 'Add a paper to a draft; all are read again in the background. A file that is there already is answered as it stands.',
+    summary:
+      'Add a paper to a draft, and with a mail what is attached to it; all are read again in the background. A file that is there already is answered as it stands.',
     params,
     query: z.object({ role: SourceRole.default('other') }),
     response: DocumentSource,
@@ -112,7 +115,7 @@ export const documentSources = {
     method: 'DELETE',
     path: `${path}/:sourceId`,
     access: ['user'],
-    summary: 'Take a paper away; values that only it said go with it',
+    summary: 'Take a paper away; values that only it said go with it. What is attached to a mail stays',
     params: ofSource,
   }),
   page: endpoint({

@@ -1,4 +1,5 @@
 import type { SourceRole } from '#engine/rulebook/record.ts';
+import type { DocumentSource } from './contract.ts';
 
 /** As many papers as one document may have (decisions: Files). */
 export const mostSources = 20;
@@ -39,4 +40,12 @@ export function roleIn(text: string): SourceRole | null {
 /** What a paper is: what a person said, else by its name, else by its first lines. */
 export function roleOf({ stated, name, title = '' }: { stated: SourceRole | null; name: string; title?: string }): SourceRole {
   return stated ?? roleIn(name) ?? roleIn(title) ?? 'other';
+}
+
+/** The name of the mail that a paper is attached to, while that is among the papers. */
+export function mailOf(
+  { mail_id }: Pick<DocumentSource, 'mail_id'>,
+  sources: readonly Pick<DocumentSource, 'id' | 'name'>[],
+): string | null {
+  return sources.find(({ id }) => id === mail_id)?.name ?? null;
 }

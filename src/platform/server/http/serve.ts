@@ -45,18 +45,18 @@ export function ok<T>(data: T, message: string): Answered<T> {
 }
 
 type Kind<E extends Endpoint> = E['kind'];
-type Input<E extends Endpoint> = HandlerInput<E> &
+type Input<E extends Endpoint, F extends UploadedFile> = HandlerInput<E> &
   Call &
-  (Kind<E> extends 'upload' ? { file: UploadedFile } : unknown) &
+  (Kind<E> extends 'upload' ? { file: F } : unknown) &
   (Kind<E> extends 'events' ? { signal: AbortSignal } : unknown);
 type Output<E extends Endpoint> =
   Kind<E> extends 'download' ? Download : Kind<E> extends 'events' ? AsyncIterable<ServerEvent> : Answer<E> | Answered<Answer<E>>;
 /** What does an endpoint's work. An event stream gets the `signal` that ends it. */
-export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Output<E>> | Output<E>;
+export type Handler<E extends Endpoint, F extends UploadedFile = UploadedFile> = (input: Input<E, F>) => Promise<Output<E>> | Output<E>;
 
-interface ServeOptions {
-  /** Puts another file in the place of the one that was uploaded, or refuses it, before the transaction begins. */
-  prepare?: Prepare;
+interface ServeOptions<F extends UploadedFile = UploadedFile> {
+  /** Puts another file in the place of the one that was uploaded, adds what came inside it, or refuses it, before the transaction begins. */
+  prepare?: Prepare<F>;
   /**
    * `own`: the verbs open their transactions themselves, for what must be kept even when the call fails (counted tries) and for
    * slow work between them (hashing). Such a call takes no Idempotency-Key.
@@ -66,13 +66,18 @@ interface ServeOptions {
   bodyLimit?: number;
 }
 
-type Prepare = (ctx: Context, file: UploadedFile) => Promise<UploadedFile>;
+type Prepare<F extends UploadedFile> = (ctx: Context, file: UploadedFile) => Promise<F>;
 
 /**
  * Registers an endpoint: who may call it, validation, the envelope, idempotency. A write of somebody signed in runs in one
  * transaction, the verbs inside join it; reads, downloads and public calls open their own.
  */
-export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: ServeOptions = {}): void {
+export function serve<const E extends Endpoint, F extends UploadedFile = UploadedFile>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, F>,
+  options: ServeOptions<F> = {},
+): void {
   const { transaction, bodyLimit } = options;
   app.endpoints.push(endpoint);
   const parse = parserOf(endpoint);

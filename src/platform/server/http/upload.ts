@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import { plainName } from '#platform/shared/file-names.ts';
 import { type Context, tenantOf } from '../context.ts';
 import { Invalid, Refused } from '../errors.ts';
 import { deriveKey, seal, unseal } from '../secrets/crypto.ts';
@@ -26,6 +27,8 @@ export interface UploadedFile extends StoredFile {
   mime: string;
   /** The first bytes, by which its type is judged. */
   head: Buffer;
+  /** Files that came inside it, each in storage by itself. */
+  enclosed?: readonly UploadedFile[];
 }
 
 /** Takes the one file of a multipart request, sealing it on its way to storage, and the text fields beside it. */
@@ -48,7 +51,11 @@ export async function receiveUpload(
   return { file, fields };
 }
 
-async function storeUpload(ctx: Context, part: { file: Readable; filename: string; mimetype: string }): Promise<UploadedFile> {
+/** Seals a file into storage as it was sent or came inside another; an empty one is a 400. */
+export async function storeUpload(
+  ctx: Context,
+  part: { file: AsyncIterable<Buffer>; filename: string; mimetype: string },
+): Promise<UploadedFile> {
   const head: Buffer[] = [];
   const stored = await storeFile(ctx, keepHead(part.file, head));
   const file = { ...stored, name: plainName(part.filename), mime: part.mimetype, head: Buffer.concat(head).subarray(0, 4_096) };
@@ -117,8 +124,12 @@ export async function rehouseFile(
   return { storage_key: housed, wrapped_key: seal(wrapping, unseal(wrapping, wrapped_key, storage_key), housed) };
 }
 
-/** Removes the content of a file that no row names. */
-export async function discardUpload(ctx: Context, { storage_key }: Pick<StoredFile, 'storage_key'>): Promise<void> {
+/** Removes the content of a file that no row names, and of those that came inside it. */
+export async function discardUpload(
+  ctx: Context,
+  { storage_key, enclosed = [] }: Pick<UploadedFile, 'storage_key' | 'enclosed'>,
+): Promise<void> {
+  for (const file of enclosed) await discardUpload(ctx, file);
   await ctx.services.storage.remove(storage_key);
 }
 
@@ -129,14 +140,4 @@ async function* keepHead(source: AsyncIterable<Buffer>, head: Buffer[]): AsyncGe
     kept += chunk.length;
     yield chunk;
   }
-}
-
-/** The last part of whatever path the sender gave, without control characters, at most 255 characters. */
-function plainName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  const clean = last
-    .normalize('NFC')
-    .replace(/\p{C}+/gu, '')
-    .trim();
-  return clean.slice(-255).toWellFormed() || 'file';
 }

@@ -148,7 +148,7 @@ async function moveSources(ctx: Context, db: Db, move: Relocation, ids: string[]
       })
       .where(and(eq(tenant_id, move.from), eq(id, row.id)));
   }
-  return rows.filter((row) => row.origin === 'upload').map((row) => row.file_metadata_id);
+  return rows.filter((row) => row.origin !== 'income-report').map((row) => row.file_metadata_id);
 }
 
 /** Gives the final files. Those that are still being made are begun again there. */

@@ -12,8 +12,12 @@ import { PaperNotices } from '../contract.ts';
 
 const nobodyElse = { names: [], births: [], numbers: [] };
 
-/** Of each paper that was read what a person should know of it; null for nothing. */
-export async function noticesIn(ctx: Context, row: DocumentRow, files: readonly FileRead[]): Promise<(PaperNotices | null)[]> {
+/** Of each paper that was read what it says that a person should know. */
+export async function noticesIn(
+  ctx: Context,
+  row: DocumentRow,
+  files: readonly FileRead[],
+): Promise<Pick<PaperNotices, 'orders' | 'stranger'>[]> {
   const clients = await clientsOf(ctx, row);
   const strangers = strangersIn(
     files.map((file) => ('whose' in file ? file.whose : nobodyElse)),
@@ -22,7 +26,6 @@ export async function noticesIn(ctx: Context, row: DocumentRow, files: readonly 
   return files.map((file, index) => {
     const orders = 'orders' in file ? file.orders : [];
     const stranger = strangers[index] ?? null;
-    if (orders.length === 0 && !stranger) return null;
     return { orders, stranger: stranger && { ...stranger, client: clients.join(' and ') } };
   });
 }

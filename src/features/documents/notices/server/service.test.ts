@@ -81,6 +81,7 @@ describe('a paper that is about somebody else', () => {
     expect((await sourceNamed(person, id, 'profile.txt')).notices).toEqual({
       orders: [],
       stranger: { name: 'Jane Doe', client: 'Amara Okafor', differs: ['birth'] },
+      left_out: [],
     });
     expect((await sourceNamed(person, id, 'fact-find.txt')).notices).toBeNull();
     expect(await needEyes(person, id)).toBe(1);
@@ -94,6 +95,7 @@ describe('a paper that is about somebody else', () => {
     expect((await sourceNamed(person, id, 'profile.txt')).notices).toEqual({
       orders: [],
       stranger: { name: 'Jane Doe', client: 'Amara Okafor', differs: [] },
+      left_out: [],
     });
     expect(await needEyes(person, id)).toBe(1);
   });

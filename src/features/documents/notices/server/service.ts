@@ -15,19 +15,26 @@ import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import type { PaperNotices } from '../contract.ts';
 import { noticesPlace, openNotices } from './queries.ts';
 
-/** Keeps what a reading says of a paper for a person; what somebody has seen stays seen for as long as it is the same. */
+const nothing: PaperNotices = { orders: [], stranger: null, left_out: [] };
+
+/** Keeps what a reading or an upload says of a paper for a person; what somebody has seen stays seen for as long as it is the same. */
 export async function keepNotices(
   ctx: Context,
   { id: document, customer_id: customerId }: DocumentRow,
   { source, file }: SourceAndFile,
-  notices: PaperNotices | null,
+  said: Partial<PaperNotices>,
 ): Promise<void> {
   const { id } = source;
-  if (JSON.stringify(await openNotices(ctx, source)) === JSON.stringify(notices)) return;
+  const before = await openNotices(ctx, source);
+  const now = { ...nothing, ...before, ...said };
+  const isNothing = now.orders.length === 0 && now.stranger === null && now.left_out.length === 0;
+  const notices = isNothing ? null : now;
+  if (JSON.stringify(before) === JSON.stringify(notices)) return;
   const notices_sealed = notices && (await encryptColumn(ctx, noticesPlace(id), JSON.stringify(notices)));
   await setNotices(ctx, id, { notices_sealed, seen_by: null, seen_at: null });
   if (!notices) return;
-  const details = { document, orders: notices.orders.length, stranger: notices.stranger !== null };
+  const { orders, stranger, left_out } = notices;
+  const details = { document, orders: orders.length, stranger: stranger !== null, left_out: left_out.length };
   ctx.audit(sourceEvents.noticed, { id, customerId, details, personal: { name: file.name } });
 }
 

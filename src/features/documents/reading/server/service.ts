@@ -126,7 +126,7 @@ export async function recordReading(
     const notices = await noticesIn(ctx, row, files);
     for (const [index, source] of sources.entries()) {
       await recordFile(ctx, row, source, files[index]!);
-      await keepNotices(ctx, row, source, notices[index] ?? null);
+      await keepNotices(ctx, row, source, notices[index] ?? {});
     }
     const times = { ...row.times, analysed_at: ctx.now().toISOString(), analysis_ms: milliseconds };
     const findings_sealed = await sealFindings(ctx, id, findings);

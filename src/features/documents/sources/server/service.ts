@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { fileViewer } from '#engine/reading/viewer.ts';
 import type { SourceRole } from '#engine/rulebook/record.ts';
+import type { UploadedPaper } from '#features/documents/attachments/server/service.ts';
+import { keepNotices } from '#features/documents/notices/server/service.ts';
 import { queueReading } from '#features/documents/reading/server/service.ts';
 import { sourceEvents } from '#features/documents/server/events.ts';
 import { expectDraft } from '#features/documents/server/policy.ts';
@@ -23,17 +25,35 @@ import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { asSource, passwordOf, passwordPlace, type SourceAndFile, sourceOf, sourcesOf } from './queries.ts';
 import { documentSourcesTable } from './tables.ts';
 
-/** Adds a paper to a draft and has all of them read. The same bytes again are the paper that is there already. */
-export function addSource(ctx: Context, id: string, role: SourceRole, upload: UploadedFile): Promise<DocumentSource> {
+/**
+ * Adds a paper to a draft, with what is attached to it where it is a mail, and has all of them read. The same bytes again are the paper
+ * that is there already.
+ */
+export function addSource(ctx: Context, id: string, role: SourceRole, upload: UploadedPaper): Promise<DocumentSource> {
   return tx(ctx, async () => {
     const row = await draftRow(ctx, id);
-    const same = (await sourcesOf(ctx, id)).find(({ file }) => file.sha256 === upload.sha256);
-    if (same) {
-      ctx.afterCommit(() => discardUpload(ctx, upload));
-      return asSource(ctx, same);
+    const found = await sourcesOf(ctx, id);
+    const known = new Map(found.map(({ source, file }) => [file.sha256, source.id]));
+    const add = async (file: UploadedFile, more: Pick<NewSource, 'origin' | 'stated' | 'mail_id'>): Promise<string> => {
+      const there = known.get(file.sha256);
+      if (there !== undefined) ctx.afterCommit(() => discardUpload(ctx, { storage_key: file.storage_key }));
+      const added = there ?? (await insertSource(ctx, row, { file: await addPaperFile(ctx, file), ...more }));
+      known.set(file.sha256, added);
+      return added;
+    };
+    const paper = await add(upload, { origin: 'upload', stated: role === 'other' ? null : role, mail_id: null });
+    const { enclosed = [], leftOut = [] } = upload;
+    const left_out = [...leftOut];
+    for (const file of enclosed) {
+      if (known.size < mostSources || known.has(file.sha256)) await add(file, { origin: 'attachment', stated: null, mail_id: paper });
+      else {
+        left_out.push({ name: file.name, why: 'too_many' });
+        ctx.afterCommit(() => discardUpload(ctx, file));
+      }
     }
-    const file = await addFile(ctx, upload, { name: upload.name, mime: mimeOf(upload), purpose: 'document_source' });
-    return insertSource(ctx, row, { file, origin: 'upload', stated: role === 'other' ? null : role });
+    await keepNotices(ctx, row, await sourceOf(ctx, id, paper), { left_out });
+    if (known.size > found.length) await papersAdded(ctx, row);
+    return asSource(ctx, await sourceOf(ctx, id, paper));
   });
 }
 
@@ -49,7 +69,10 @@ export function addIncomeReport(ctx: Context, id: string, reportId: string): Pro
     if (!files[0]) throw new Conflict('This report has no finished version yet. Finish it, and add it then');
     const file = await getFile(ctx, files[0].file_metadata_id);
     const same = (await sourcesOf(ctx, id)).find((one) => one.file.sha256 === file.sha256);
-    return same ? asSource(ctx, same) : insertSource(ctx, row, { file, origin: 'income-report', stated: 'other' });
+    if (same) return asSource(ctx, same);
+    const paper = await insertSource(ctx, row, { file, origin: 'income-report', stated: 'other', mail_id: null });
+    await papersAdded(ctx, row);
+    return asSource(ctx, await sourceOf(ctx, id, paper));
   });
 }
 
@@ -81,7 +104,7 @@ export function unlockSource(ctx: Context, id: string, sourceId: string, passwor
   });
 }
 
-/** Takes a paper away, and has the others read again; the file of an income report stays where it is. */
+/** Takes a paper away, and has the others read again; what is attached to a mail stays, and the file of an income report where it is. */
 export function removeSource(ctx: Context, id: string, sourceId: string): Promise<void> {
   return tx(ctx, async () => {
     const row = await draftRow(ctx, id);
@@ -89,7 +112,7 @@ export function removeSource(ctx: Context, id: string, sourceId: string): Promis
     await db()
       .delete(documentSourcesTable)
       .where(ofTenant(ctx, documentSourcesTable, eq(documentSourcesTable.id, sourceId)));
-    if (source.origin === 'upload') await deleteFile(ctx, file.id);
+    if (source.origin !== 'income-report') await deleteFile(ctx, file.id);
     const { sha256, name } = file;
     ctx.audit(sourceEvents.removed, { id: sourceId, customerId: row.customer_id, details: { document: id, sha256 }, personal: { name } });
     await countSources(ctx, row);
@@ -115,12 +138,20 @@ async function draftRow(ctx: Context, id: string): Promise<DocumentRow> {
   return row;
 }
 
-async function insertSource(
-  ctx: Context,
-  row: DocumentRow,
-  { file, origin, stated }: { file: FileRow; origin: DocumentSource['origin']; stated: SourceRole | null },
-): Promise<DocumentSource> {
-  const user = userOf(ctx);
+interface NewSource {
+  file: FileRow;
+  origin: DocumentSource['origin'];
+  /** What a person says that it is. */
+  stated: SourceRole | null;
+  mail_id: string | null;
+}
+
+function addPaperFile(ctx: Context, upload: UploadedFile): Promise<FileRow> {
+  return addFile(ctx, upload, { name: upload.name, mime: mimeOf(upload), purpose: 'document_source' });
+}
+
+/** Gives the id of a new paper. */
+async function insertSource(ctx: Context, row: DocumentRow, { file, origin, stated, mail_id }: NewSource): Promise<string> {
   if ((await sourcesOf(ctx, row.id)).length >= mostSources) throw new Conflict(`A document has at most ${mostSources} papers`);
   const id = newId();
   const role = roleOf({ stated, name: file.name });
@@ -130,18 +161,23 @@ async function insertSource(
       id,
       tenant_id: tenantOf(ctx),
       document_id: row.id,
-      user_id: user.id,
+      user_id: userOf(ctx).id,
       file_metadata_id: file.id,
       role,
       role_stated: stated !== null,
       origin,
+      mail_id,
       status: 'waiting',
     });
   const details = { document: row.id, sha256: file.sha256, kind_of_paper: role, origin };
   ctx.audit(sourceEvents.added, { id, customerId: row.customer_id, details, personal: { name: file.name } });
+  return id;
+}
+
+/** Counts new papers, and has all of them read. */
+async function papersAdded(ctx: Context, row: DocumentRow): Promise<void> {
   await countSources(ctx, { ...row, times: { ...row.times, uploaded_at: ctx.now().toISOString() } });
   await queueReading(ctx, row);
-  return asSource(ctx, await sourceOf(ctx, row.id, id));
 }
 
 async function countSources(ctx: Context, { id, counts, times }: DocumentRow): Promise<void> {

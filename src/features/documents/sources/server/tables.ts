@@ -13,6 +13,7 @@ export const documentSourcesTable = pgTable('document_sources', {
   role: text().$type<SourceRole>().notNull(),
   role_stated: boolean().notNull().default(false),
   origin: text().$type<DocumentSource['origin']>().notNull(),
+  mail_id: uuid(),
   format: text(),
   status: text().$type<SourceStatus>().notNull(),
   error: text().$type<Refusal>(),

@@ -39,7 +39,7 @@ export function DocumentPapers({ documentId }: { documentId: string }) {
         <SheetList>
           {sources.data.sources.map((source) => (
             <li key={source.id} className={classes.row}>
-              <PaperRow source={source} canChange={canChange} canSee={canSee} />
+              <PaperRow source={source} sources={sources.data.sources} canChange={canChange} canSee={canSee} />
             </li>
           ))}
         </SheetList>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SourceRole } from '#engine/rulebook/record.ts';
 import { PaperNotices } from '#features/documents/notices/web/parts/PaperNotices.tsx';
 import { type DocumentSource, documentSources } from '#features/documents/sources/contract.ts';
+import { mailOf } from '#features/documents/sources/rules.ts';
 import { files } from '#features/files/contract.ts';
 import { call, download, saveFile } from '#platform/web/api.ts';
 import { locale } from '#platform/web/i18n.ts';
@@ -17,12 +18,14 @@ import classes from './DocumentPapers.module.css';
 
 interface PaperRowProps {
   source: DocumentSource;
+  /** All papers of the document. */
+  sources: readonly DocumentSource[];
   canChange: boolean;
   canSee: boolean;
 }
 
 /** One paper: what it is, whether it was read, and what to do where it wasn't. */
-export function PaperRow({ source, canChange, canSee }: PaperRowProps) {
+export function PaperRow({ source, sources, canChange, canSee }: PaperRowProps) {
   const { t } = useTranslation('documents');
   const { id, document_id, name, role, status, message, origin, file_metadata_id } = source;
   const params = { id: document_id, sourceId: id };
@@ -37,7 +40,9 @@ export function PaperRow({ source, canChange, canSee }: PaperRowProps) {
     onError: outcome.onError,
   });
   const handleRemove = async () => {
-    const sure = { title: t('papers.removeTitle', { name }), message: t('papers.removeText'), verb: t('papers.remove'), danger: true };
+    const brought = sources.filter(({ mail_id }) => mail_id === id).length;
+    const message = brought > 0 ? t('papers.removeMailText', { count: brought }) : t('papers.removeText');
+    const sure = { title: t('papers.removeTitle', { name }), message, verb: t('papers.remove'), danger: true };
     if (await confirm(sure)) remove.mutate();
   };
   return (
@@ -46,11 +51,11 @@ export function PaperRow({ source, canChange, canSee }: PaperRowProps) {
         <Anchor component="button" type="button" underline="hover" c="inherit" fw={550} ta="left" onClick={() => save.mutate()}>
           {name}
         </Anchor>
-        <Facts source={source} />
+        <Facts source={source} mail={mailOf(source, sources)} />
       </div>
       <Group gap="sm">
         <PaperState status={status} />
-        {origin === 'upload' && (
+        {origin !== 'income-report' && (
           <RoleSelect
             name={name}
             value={setRole.isPending ? (setRole.variables ?? role) : role}
@@ -82,13 +87,14 @@ export function PaperRow({ source, canChange, canSee }: PaperRowProps) {
   );
 }
 
-/** What kind of file it is and how long, once that is known. */
-function Facts({ source: { format, page_sizes, size_bytes, origin } }: { source: DocumentSource }) {
+/** What kind of file it is and how long, once that is known, and which mail it came with. */
+function Facts({ source: { format, page_sizes, size_bytes, origin }, mail }: { source: DocumentSource; mail: string | null }) {
   const { t } = useTranslation('documents');
   const facts = [
     origin === 'income-report' && t('papers.incomeReport'),
     format && t(`formats.${format}`, { defaultValue: format }),
     page_sizes.length > 0 && t('papers.pages', { count: page_sizes.length }),
+    mail !== null && t('papers.fromMail', { name: mail }),
     t('papers.size', { size: Math.max(1, Math.round(size_bytes / 1024)).toLocaleString(locale()) }),
   ];
   return (

@@ -5,6 +5,7 @@ import type { Citation } from '#engine/citing/record.ts';
 import type { Place } from '#engine/reading/record.ts';
 import { PaperNotices } from '#features/documents/notices/web/parts/PaperNotices.tsx';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
+import { mailOf } from '#features/documents/sources/rules.ts';
 import { PagePicture } from '#platform/web/ui/PagePicture.tsx';
 import { PaperBlocks } from './PaperBlocks.tsx';
 import { paperPageQuery } from './queries.ts';
@@ -19,6 +20,7 @@ export function CitedPaper({ workspace, citation }: { workspace: Workspace; cita
   const { place, quote } = citation;
   const source = workspace.sources.find(({ sha256 }) => sha256 === citation.sha256);
   if (!source) return <p className={classes.gone}>{t('workspace.source.gone', { quote })}</p>;
+  const mail = mailOf(source, workspace.sources);
   return (
     <>
       <PaperNotices source={source} canSee={!workspace.locked} />
@@ -29,6 +31,7 @@ export function CitedPaper({ workspace, citation }: { workspace: Workspace; cita
           </Text>
           <Text c="dimmed" className={classes.where}>
             {where(place)}
+            {mail !== null && ` · ${t('papers.fromMail', { name: mail })}`}
           </Text>
         </figcaption>
         {'page' in place ? (

@@ -24,7 +24,7 @@ export function PaperNotices({ source: { id, document_id, name, notices, seen },
     onError: (error) => toastError(error),
   });
   if (!notices) return null;
-  const { orders, stranger } = notices;
+  const { orders, stranger, left_out } = notices;
   return (
     <div className={classes.notices} data-seen={seen !== null || undefined}>
       {stranger && <p>{strangerText(stranger, t)}</p>}
@@ -34,6 +34,16 @@ export function PaperNotices({ source: { id, document_id, name, notices, seen },
           <ul>
             {orders.map((text, index) => (
               <li key={index}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {left_out.length > 0 && (
+        <>
+          <p>{t('notices.leftOut')}</p>
+          <ul>
+            {left_out.map(({ name: file, why }, index) => (
+              <li key={index}>{t(`notices.why.${why}`, { name: file })}</li>
             ))}
           </ul>
         </>
