@@ -74,7 +74,7 @@ export const commands: Readonly<Record<string, Command>> = {
   extract: {
     usage: 'extract FILE… --tags tags.json [--json F] [--date D] [--password P]',
     summary:
-      'finds the values of tags in fact-finds, product documents and notes, scans and photographs too, each with its file, place and quote',
+      'finds the values of tags in fact-finds, product documents and notes, scans and photographs and what is attached to mails too, each with its file, place and quote',
     help: {
       '--tags F': 'a list of { tag_name, prompt_body, kind }; what no file answers is absent, never made up; computed tags are worked out',
       '--json F': 'writes the values there instead of on standard output',
@@ -125,7 +125,7 @@ export const commands: Readonly<Record<string, Command>> = {
     summary:
       'checks a report made here (PDF or JSON): totals, pages and, given the statements, every payment in them; or a letter (DOCX): every byte, and given its papers and template, every quote in them and the letter made again',
     help: {
-      '--source FILE': 'a statement or paper that it was made from; can be given many times',
+      '--source FILE': 'a statement or paper that it was made from, or the mail that the paper is attached to; can be given many times',
       '--template T': 'the template that a letter was made from: it is filled again and has to give the same bytes',
       ...password,
     },

@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { suitably } from '#tests/support/command-line.ts';
+import { aMail, attached } from '#tests/support/mails.ts';
 
 const sample = (name: string) => new URL(`../../../samples/letters/case2-isa-investment/${name}`, import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'suitably-extract-'));
@@ -84,4 +86,24 @@ test('extract wants files and tags', async () => {
   ]);
   expect([none.status, noTags.status, badTags.status]).toEqual([2, 2, 2]);
   expect(badTags.stderr).toContain('0.tag_name');
+}, 60_000);
+
+test('what is attached to a mail is read too, once, and what can’t be is named', async () => {
+  const factFind = readFileSync(sample('fact-find.pdf'));
+  const mail = join(folder, 'client.eml');
+  const parts = [attached('fact-find.pdf', factFind), attached('again.pdf', factFind), attached('meeting.ics', 'BEGIN:VCALENDAR')];
+  writeFileSync(mail, aMail(['Attached as agreed.', ...parts]));
+  const { status, stdout, stderr } = await suitably('extract', mail, sample('meeting-note.docx'), '--tags', sample('tags.json'));
+  expect(status).toBe(0);
+  const { files, not_read, fields } = JSON.parse(stdout);
+  expect(files).toMatchObject([
+    { name: 'client.eml', kind: 'email' },
+    { name: 'fact-find.pdf', kind: 'pdf', mail: 'client.eml', sha256: hash('sha256', factFind) },
+    { name: 'meeting-note.docx', kind: 'docx' },
+  ]);
+  expect(files[2].mail).toBeUndefined();
+  expect(not_read).toEqual([{ mail: 'client.eml', name: 'meeting.ics', why: 'calendar' }]);
+  expect(stderr).toContain('client.eml: meeting.ics is attached to it and not read, for it is an entry for a calendar.');
+  const born = fields.find(({ field }: { field: string }) => field === 'date_of_birth');
+  expect(born).toMatchObject({ value: '29 July 1981', file: 'fact-find.pdf', page: 1 });
 }, 60_000);

@@ -5,10 +5,11 @@ import type { FileRead } from '#engine/extraction/job.ts';
 import type { Alternative, ExtractedField } from '#engine/extraction/record.ts';
 import type { Drafted } from './tag-values.ts';
 
-/** Files and fields as other programs want them: beside each value its file, place and quote, its inputs, or its sentences with theirs. */
-export function flatOutput({ files, fields }: Drafted): { files: object[]; fields: unknown[] } {
+/** Files and fields as other programs want them, and what is attached to mails and not read: beside each value its file, place and quote, its inputs, or its sentences with theirs. */
+export function flatOutput({ files, notRead, fields }: Drafted): { files: object[]; not_read?: object[]; fields: unknown[] } {
   return {
-    files: files.map((file) => ('error' in file ? file : { name: file.name, sha256: file.sha256, kind: file.kind })),
+    files: files.map((file) => ('error' in file ? file : flatFile(file))),
+    ...(notRead.length > 0 && { not_read: notRead }),
     fields: fields.map((field) => {
       if ('sentences' in field) return flatComposed(field, files);
       if (field.status === 'cited') return flatCited(field);
@@ -16,6 +17,10 @@ export function flatOutput({ files, fields }: Drafted): { files: object[]; field
       return flatUncited(field);
     }),
   };
+}
+
+function flatFile({ name, sha256, kind, mail }: Exclude<Drafted['files'][number], { error: unknown }>): object {
+  return { name, sha256, kind, ...(mail !== undefined && { mail }) };
 }
 
 function flatCited({ citation, alternatives, ...rest }: ExtractedField & { status: 'cited' }): object {

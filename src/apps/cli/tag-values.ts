@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { z } from 'zod';
 import { draftFields, questionsFor } from '#engine/composing/draft.ts';
 import { libraryWith } from '#engine/composing/library.ts';
@@ -10,13 +9,16 @@ import type { ExtractionOutput, FileRead } from '#engine/extraction/job.ts';
 import { Tag } from '#engine/extraction/record.ts';
 import { british, type Language } from '#engine/templates/formats.ts';
 import { londonDate, PlainDate } from '#platform/shared/dates.ts';
+import { type GivenFile, givenFiles, type NotRead, sayNotRead, withAttachments } from './mail-attachments.ts';
 import { type Arguments, type Output, textOption, UsageError } from './output.ts';
-import { bytesOf, jsonIn } from './read-files.ts';
+import { jsonIn } from './read-files.ts';
 
 /** A case's tags with what they came to, and what became of its files. */
 export interface Drafted {
   tags: Tag[];
-  files: FileRead[];
+  /** What is attached to a mail comes behind it, with its name. */
+  files: (FileRead & { mail?: string })[];
+  notRead: NotRead[];
   fields: DraftField[];
 }
 
@@ -29,20 +31,26 @@ export async function draftFrom(
 ): Promise<Drafted> {
   const date = dateOf(args);
   const snippets = snippetsOf(args);
-  const { files, fields } = await extractFrom(paths, questionsFor(tags), textOption(args, 'password'));
-  return { tags, files, fields: draftFields(tags, [...fields, ...stated], { date, language, snippets }) };
+  const { files, notRead, fields } = await extractFrom(paths, questionsFor(tags), textOption(args, 'password'));
+  return { tags, files, notRead, fields: draftFields(tags, [...fields, ...stated], { date, language, snippets }) };
 }
 
-async function extractFrom(paths: readonly string[], tags: Tag[], password: string | undefined): Promise<ExtractionOutput> {
-  const secret = password === undefined ? {} : { password };
-  const files = paths.map((path) => ({ name: basename(path), bytes: bytesOf(path), ...secret }));
+async function extractFrom(
+  paths: readonly string[],
+  tags: Tag[],
+  password: string | undefined,
+): Promise<Pick<ExtractionOutput, 'fields'> & Pick<Drafted, 'files' | 'notRead'>> {
+  const { files, notRead } = await withAttachments(givenFiles(paths, password));
   const extractor = createExtractor({ size: 1, once: true });
   try {
-    return await extractor.extract({ files, tags });
+    const { fields, files: read } = await extractor.extract({ files, tags });
+    return { fields, files: read.map((file, index) => ({ ...file, ...fromMail(files[index]) })), notRead };
   } finally {
     await extractor.close();
   }
 }
+
+const fromMail = ({ mail }: Pick<GivenFile, 'mail'> = {}): { mail?: string } => (mail === undefined ? {} : { mail });
 
 /** The start library, with the firm's own snippets before it. */
 export function snippetsOf(args: Arguments): readonly Snippet[] {
@@ -74,8 +82,9 @@ export function readTags(path: string): Tag[] {
 }
 
 /** Says which files can't be read and why, how many values were found, computed and composed, and what paragraphs lack. */
-export function sayDrafted({ tags, files, fields }: Drafted, output: Output): void {
+export function sayDrafted({ tags, files, notRead, fields }: Drafted, output: Output): void {
   for (const file of files) if ('error' in file) output.say(`${file.name}: ${file.message}`);
+  for (const one of notRead) output.say(sayNotRead(one));
   const count = (status: DraftField['status']): number => fields.filter((field) => field.status === status).length;
   const extracted = tags.filter(({ kind }) => kind === 'extracted').length;
   output.say(

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openZip } from '#engine/reading/zip/zip-guard.ts';
 import { packZip } from '#engine/reading/zip/zip-write.ts';
 import { type Ran, suitably } from '#tests/support/command-line.ts';
+import { aMail, attached } from '#tests/support/mails.ts';
 
 const of = (name: string) => new URL(`../../../samples/letters/case2-isa-investment/${name}`, import.meta.url).pathname;
 const papers = ['fact-find.pdf', 'key-features.pdf', 'meeting-note.docx'];
@@ -70,3 +72,38 @@ test('a Word document without a manifest is no letter made here', async () => {
   expect(status).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({ ok: false, made: null, checks: [{ name: 'letter', ok: false }] });
 }, 60_000);
+
+test('a letter made of what is attached to a mail lists it by its SHA-256, and passes by the file, or by the mail alone', async () => {
+  const factFind = readFileSync(of('fact-find.pdf'));
+  const mail = write('client.eml', aMail(['Attached as agreed.', attached('fact-find.pdf', factFind), attached('other.txt', 'Nothing')]));
+  const letter = inFolder('of-mail.docx');
+  const made = await suitably(
+    'fill',
+    of('template.docx'),
+    '--source',
+    mail,
+    '--tags',
+    of('tags.json'),
+    '--date',
+    '2026-02-20',
+    '--out',
+    letter,
+  );
+  const apart = write('other-name.txt', 'Nothing');
+  const of1 = inFolder('of-fact-find.docx');
+  const alone = await suitably('fill', of('template.docx'), '--source', of('fact-find.pdf'), '--tags', of('tags.json'), '--out', of1);
+  expect([made.status, alone.status]).toEqual([0, 0]);
+  const [byMail, byFiles, ofOne, strange] = await Promise.all([
+    suitably('verify', letter, '--source', mail),
+    suitably('verify', letter, '--source', mail, '--source', of('fact-find.pdf'), '--source', apart),
+    suitably('verify', of1, '--source', mail),
+    suitably('verify', of1, '--source', of('fact-find.pdf'), '--source', apart),
+  ]);
+  expect([byMail.status, byFiles.status, ofOne.status, strange.status]).toEqual([0, 0, 0, 1]);
+  expect(JSON.parse(byMail.stdout).made.sources).toMatchObject([
+    { name: 'client.eml', kind: 'email' },
+    { name: 'fact-find.pdf', sha256: hash('sha256', factFind) },
+    { name: 'other.txt' },
+  ]);
+  expect(strange.stderr).toContain('other-name.txt is no source of this letter');
+}, 120_000);

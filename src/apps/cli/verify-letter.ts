@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { verifyInChild } from '#engine/letters/verifier.ts';
 import type { Paper } from '#engine/letters/verify-papers.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { givenFiles, withAttachments } from './mail-attachments.ts';
 import { type Arguments, type ExitCode, listOption, type Output, textOption } from './output.ts';
 import { bytesOf } from './read-files.ts';
 
@@ -10,7 +11,7 @@ import { bytesOf } from './read-files.ts';
 export async function verifyLetterFile(path: string, letter: Uint8Array, args: Arguments, output: Output): Promise<ExitCode> {
   const file = basename(path);
   try {
-    const verdict = await verifyInChild({ letter, ...papersIn(args), ...templateIn(args) });
+    const verdict = await verifyInChild({ letter, ...(await papersIn(args)), ...templateIn(args) });
     for (const { name, ok, detail } of verdict.checks) output.say(`${ok ? 'ok    ' : 'FAILED'} ${name}: ${detail}`);
     output.json({ file, kind: 'docx', sha256: hash('sha256', letter), ...verdict });
     return verdict.ok ? 0 : 1;
@@ -22,14 +23,9 @@ export async function verifyLetterFile(path: string, letter: Uint8Array, args: A
   }
 }
 
-function papersIn(args: Arguments): { papers?: Paper[] } {
-  const password = textOption(args, 'password');
-  const papers = listOption(args, 'source').map((path) => ({
-    name: basename(path),
-    bytes: bytesOf(path),
-    ...(password === undefined ? {} : { password }),
-  }));
-  return papers.length === 0 ? {} : { papers };
+async function papersIn(args: Arguments): Promise<{ papers?: Paper[] }> {
+  const { files } = await withAttachments(givenFiles(listOption(args, 'source'), textOption(args, 'password')));
+  return files.length === 0 ? {} : { papers: files };
 }
 
 function templateIn(args: Arguments): { template?: Uint8Array } {
