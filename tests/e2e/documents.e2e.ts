@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { paths } from '#platform/web/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
+import { drop } from '#tests/support/dropping.ts';
 import { expect, signIn, test } from '#tests/support/e2e.ts';
+import { aMail, attached } from '#tests/support/mails.ts';
 import { word, wordMime } from '#tests/support/templates.ts';
 import { textIn } from '#tests/support/word.ts';
 import { shownByWriter } from '#tests/support/writer.ts';
@@ -203,4 +205,47 @@ test('what no paper surely answers is offered beside its place, and chosen by a 
   await expect(desk.getByRole('article')).toContainText('Mrs Amara Okafor owes £96,000.');
   await desk.keyboard.press('u');
   await expect(queue.getByRole('heading', { name: 'No sure answer 1' })).toBeVisible();
+});
+
+test('a mail that is dropped brings what is attached to it: a value is cited from there, and what isn’t read is named', async ({
+  desk,
+}) => {
+  test.setTimeout(150_000);
+  await desk.goto('/user/templates');
+  await desk.getByRole('button', { name: 'New template' }).first().click();
+  const template = { name: 'income.docx', mimeType: wordMime, buffer: word('{{client_full_name}} earns {{gross_income}}.') };
+  await desk.locator('input[type="file"]').last().setInputFiles(template);
+  await desk.getByRole('button', { name: 'Activate version 1' }).click();
+  await desk.getByRole('button', { name: 'Activate', exact: true }).click();
+  await expect(desk.getByText('version 1 in use')).toBeVisible();
+
+  await desk.goto(paths.documents());
+  await desk.getByRole('button', { name: 'New document' }).first().click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Income of Mrs Okafor');
+  await dialog.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Income' });
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Income of Mrs Okafor' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Drop in the papers' })).toBeVisible();
+  const factFind = word('Client full name: Mrs Amara Okafor', 'Gross income: £48,000');
+  const buffer = aMail(['The fact-find is attached.', attached('fact-find.docx', factFind), attached('meeting.ics', 'BEGIN:VCALENDAR')]);
+  await drop(desk, { name: 'from-client.eml', mimeType: 'message/rfc822', buffer });
+
+  const letter = desk.getByRole('article', { name: 'Income of Mrs Okafor' });
+  await letter.getByRole('button', { name: '£48,000' }).click({ timeout: 60_000 });
+  const source = desk.getByRole('complementary', { name: 'Where it comes from' });
+  await expect(source.getByText('fact-find.docx', { exact: true })).toBeVisible();
+  await expect(source.getByText(/from from-client\.eml$/)).toBeVisible();
+  await expect(source.locator('p mark')).toHaveText('£48,000');
+  await expectAccessible(desk, 'a value cited from what is attached to a mail');
+
+  await desk.getByRole('button', { name: '2 papers' }).click();
+  const papersOf = desk.getByRole('dialog', { name: 'Papers' });
+  await expect(papersOf.getByText('Attached to this e-mail, and not read:')).toBeVisible();
+  await expect(papersOf.getByText('meeting.ics: an entry for a calendar.')).toBeVisible();
+  await papersOf.getByRole('button', { name: 'Take from-client.eml out?' }).click();
+  await expect(desk.getByText('The paper that is attached to it stays.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Take it out' }).click();
+  await expect(papersOf.getByText('from-client.eml')).toBeHidden();
+  await expect(papersOf.getByText('fact-find.docx')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { paths } from '#platform/web/paths.ts';
+import { drop } from '#tests/support/dropping.ts';
 import type { E2eServer } from '#tests/support/e2e-server.ts';
 import { expect, logIn, type Person, signIn, test } from '#tests/support/e2e.ts';
 import { addition, factFind, firstLetter, illustration, topUpLetter } from '#tests/support/letters/adding-later.ts';
@@ -67,17 +68,6 @@ async function finalise(desk: Page): Promise<Buffer> {
     versions.getByRole('button', { name: 'Download Word of version 1' }).click(),
   ]);
   return readFile(await file.path());
-}
-
-/** Lets a file fall on the page, as from a folder. */
-async function drop(desk: Page, { name, mimeType, buffer }: ReturnType<typeof paper>): Promise<void> {
-  const given = JSON.stringify([buffer.toString('base64'), name, mimeType]);
-  const dataTransfer = await desk.evaluateHandle(`(([content, name, type]) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name, { type }));
-    return transfer;
-  })(${given})`);
-  await desk.dispatchEvent('body', 'drop', { dataTransfer });
 }
 
 test('from sign-in a letter becomes final, and a top-up letter of it: what is carried over is confirmed, a new paper answers, LibreOffice reads both', async ({
