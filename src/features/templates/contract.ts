@@ -249,8 +249,10 @@ export const templateVersions = {
     method: 'POST',
     path: `${path}/:id/versions/:number/activate`,
     access: ['user'],
-    summary: 'Have documents made with this version; it must be without problems',
+    summary:
+      'Have documents made with this version; it must be without problems, and come out in the firm’s test cases as expected unless that is accepted',
     params: ofVersion,
+    body: z.strictObject({ accept_broken: z.boolean().default(false) }).prefault({}),
     response: DocumentTemplate,
   }),
   outline: endpoint({

@@ -302,6 +302,17 @@ export const rows: Record<string, Row> = {
     ...id((firm) => firm.aTestCase(), { body: { tag_name: 'name' } }),
     contributor: 403,
   },
+  'PUT /api/template-test-cases/:id/letters': {
+    ...id((firm) => firm.aTestCase(), { body: { document_template_id: fixedTemplateIds.topUpLetter, text: [['Dear Zelda,']] } }),
+    contributor: 403,
+  },
+  'POST /api/template-test-cases/:id/letters/forget': {
+    ...id((firm) => firm.aTestCase(), { body: { document_template_id: fixedTemplateIds.topUpLetter } }),
+    contributor: 403,
+  },
+  'POST /api/template-test-cases/:id/compare': id((firm) => firm.aTestCase(), {
+    body: { document_template_id: fixedTemplateIds.topUpLetter, before: null, after: 1 },
+  }),
   'POST /api/template-test-cases/:id/run': id((firm) => firm.aTestCase(), { body: { tags: [tagFields] } }),
 
   'GET /api/suitability-letters': nothing(),
