@@ -98,6 +98,7 @@ test('papers become a letter whose values are decided by keyboard, each beside i
 });
 
 test('letters are found by their client’s name, and narrowed by client and status', async ({ desk }) => {
+  test.setTimeout(120_000);
   await beginLetter(desk, 'Priya', 'Ashworth');
   await beginLetter(desk, 'Amara', 'Okafor');
   await desk.goto(paths.suitabilityLetters());

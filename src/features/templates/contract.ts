@@ -252,7 +252,8 @@ export const templateVersions = {
     summary:
       'Have documents made with this version; it must be without problems, and come out in the firm’s test cases as expected unless that is accepted',
     params: ofVersion,
-    body: z.strictObject({ accept_broken: z.boolean().default(false) }).prefault({}),
+    /** The test cases of which it is accepted that they don't come out as expected. */
+    body: z.strictObject({ accept_broken: z.array(z.uuid()).max(10_000).default([]) }).prefault({}),
     response: DocumentTemplate,
   }),
   outline: endpoint({

@@ -24,7 +24,10 @@ export function Activate({ id, number, found: { cases, done, total }, onDone }: 
   const hasEnded = done === total;
   const broken = cases.filter(isBroken);
   const activate = useMutation({
-    mutationFn: () => call(templateVersions.activate, { params: { id, number }, body: { accept_broken: accepted } }),
+    mutationFn: () => {
+      const accept_broken = accepted ? broken.map(({ testCase }) => testCase.id) : [];
+      return call(templateVersions.activate, { params: { id, number }, body: { accept_broken } });
+    },
     onSuccess: async () => {
       await templatesChanged();
       toast(t('activate.done', { number }));

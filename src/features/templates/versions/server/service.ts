@@ -65,12 +65,13 @@ export async function activateVersion(
   ctx: Context,
   id: string,
   number: number,
-  { accept_broken } = { accept_broken: false },
+  { accept_broken }: { accept_broken: readonly string[] } = { accept_broken: [] },
 ): Promise<DocumentTemplate> {
   await tx(ctx, async () => expectActivatable(ctx, await templateRow(ctx, id), number));
   const broken = await brokenBy(ctx, { document_template_id: id, number });
-  if (broken.length > 0 && !accept_broken) {
-    const message = `This version does not come out as expected in test cases. Accept that to put it into use. ${broken.join('; ')}`;
+  const said = broken.map(({ name, broken: what }) => `${name}: ${what}`).join('; ');
+  if (broken.some(({ test_case_id }) => !accept_broken.includes(test_case_id))) {
+    const message = `This version does not come out as expected in test cases. Accept that to put it into use. ${said}`;
     throw new Conflict(message, { current: broken });
   }
   return tx(ctx, async () => {
@@ -86,7 +87,7 @@ export async function activateVersion(
       .set({ active_version: number, archived_at: null, version: sql`${documentTemplatesTable.version} + 1` })
       .where(ofTenant(ctx, documentTemplatesTable, eq(documentTemplatesTable.id, id)));
     if (broken.length > 0)
-      ctx.audit(templateEvents.overruled, { id, details: { number, count: broken.length }, personal: { broken: broken.join('; ') } });
+      ctx.audit(templateEvents.overruled, { id, details: { number, count: broken.length }, personal: { broken: said } });
     ctx.audit(templateEvents.activated, { id, details: { number } });
     return getTemplate(ctx, id);
   });

@@ -52,14 +52,21 @@ export async function compareVersions(
   return { before: old, after: now, changes: one && other ? await orInvalid(letterMaker().compare(one, other)) : null };
 }
 
-/** The firm's cases that a version does not come out in as expected, and what of each, as people read it; outside transactions. */
-export async function brokenBy(ctx: Context, version: Version): Promise<string[]> {
-  const broken: string[] = [];
+/** A case that a version does not come out in as expected, and what of it, as people read it. */
+export interface BrokenCase {
+  test_case_id: string;
+  name: string;
+  broken: string;
+}
+
+/** The firm's cases that a version does not come out in as expected; outside transactions. */
+export async function brokenBy(ctx: Context, version: Version): Promise<BrokenCase[]> {
+  const found: BrokenCase[] = [];
   for (const { id, name } of await casesExpecting(ctx, version.document_template_id)) {
-    const said = await brokenOf(ctx, id, version);
-    if (said !== null) broken.push(`${name}: ${said}`);
+    const broken = await brokenOf(ctx, id, version);
+    if (broken !== null) found.push({ test_case_id: id, name, broken });
   }
-  return broken;
+  return found;
 }
 
 interface Version {
