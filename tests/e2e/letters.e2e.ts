@@ -124,7 +124,7 @@ test('letters are found by their client’s name, and narrowed by client and sta
   await desk.getByRole('button', { name: 'Filters' }).click();
   await desk.getByLabel('Status').selectOption('final');
   await expect(desk.getByText('Nothing matches these filters.')).toBeVisible();
-  await desk.getByLabel('Status').selectOption('draft');
+  await desk.getByLabel('Status', { exact: true }).selectOption('draft');
   await expect(row('Priya Ashworth')).toBeVisible();
 });
 
