@@ -13,20 +13,26 @@ const papers = ['fact-find.docx', 'illustration.pdf', 'meeting-note.txt', 'cedin
 const queueOf = (desk: Page) => desk.getByRole('region', { name: 'What needs your eyes' });
 const sourceOf = (desk: Page) => desk.getByRole('complementary', { name: 'Where it comes from' });
 
-/** A letter to a new client, begun with the sample papers, once they are read. */
-async function aLetter(desk: Page): Promise<void> {
+/** Begins a letter to a new client. */
+async function beginLetter(desk: Page, first: string, last: string, files: readonly string[] = []): Promise<void> {
   await desk.goto(paths.newClient());
-  await desk.getByLabel('First name').fill('Alan');
-  await desk.getByLabel('Last name').fill('Brightmoor');
+  await desk.getByLabel('First name').fill(first);
+  await desk.getByLabel('Last name').fill(last);
   await desk.getByRole('button', { name: 'Add a client' }).click();
-  await expect(desk.getByRole('heading', { name: 'Alan Brightmoor' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: `${first} ${last}` })).toBeVisible();
   await desk.goto(paths.newLetter());
   const form = desk.getByRole('dialog', { name: 'New suitability letter' });
-  await form.getByRole('combobox', { name: 'Client' }).fill('Brightmoor');
-  await desk.getByRole('option', { name: /Brightmoor/ }).click();
-  await form.locator('input[type="file"]').setInputFiles(papers.map((name) => join(folder, name)));
+  await form.getByRole('combobox', { name: 'Client' }).fill(last);
+  await desk.getByRole('option', { name: new RegExp(last) }).click();
+  await form.locator('input[type="file"]').setInputFiles([...files]);
   await form.getByRole('button', { name: 'Begin' }).click();
-  await expect(desk.getByRole('heading', { level: 1, name: /^Suitability letter, Alan Brightmoor/ })).toBeVisible();
+  await expect(desk.getByRole('heading', { level: 1, name: new RegExp(`^Suitability letter, ${first} ${last}`) })).toBeVisible();
+}
+
+/** A letter of the sample papers, once they are read. */
+async function aLetter(desk: Page): Promise<void> {
+  const files = papers.map((name) => join(folder, name));
+  await beginLetter(desk, 'Alan', 'Brightmoor', files);
   await expect(desk.getByText(/^read in \d/)).toBeVisible({ timeout: 40_000 });
 }
 
@@ -89,6 +95,37 @@ test('papers become a letter whose values are decided by keyboard, each beside i
   await desk.getByLabel('What should change (optional)').fill('Say why the product changed.');
   await desk.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
   await expect(desk.getByRole('button', { name: 'Send to review' })).toBeVisible();
+});
+
+test('letters are found by their client’s name, and narrowed by client and status', async ({ desk }) => {
+  test.setTimeout(120_000);
+  await beginLetter(desk, 'Priya', 'Ashworth');
+  await beginLetter(desk, 'Amara', 'Okafor');
+  await desk.goto(paths.suitabilityLetters());
+  const row = (name: string) => desk.getByRole('row', { name: new RegExp(name) });
+  await expect(row('Priya Ashworth')).toContainText('Waits for papers');
+  await expect(row('Amara Okafor')).toBeVisible();
+  const search = desk.getByRole('searchbox', { name: 'Search letters and clients' });
+  await search.fill('okafor');
+  await expect(row('Priya Ashworth')).toBeHidden();
+  await expect(row('Amara Okafor')).toBeVisible();
+  await search.fill('mortgage');
+  await expect(desk.getByText('Nothing matches “mortgage”.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Show all' }).click();
+  await expect(row('Priya Ashworth')).toBeVisible();
+
+  await desk.getByRole('combobox', { name: 'Client' }).fill('Ashworth');
+  await desk
+    .getByRole('option', { name: /Ashworth/ })
+    .first()
+    .click();
+  await expect(row('Amara Okafor')).toBeHidden();
+  await expect(row('Priya Ashworth')).toBeVisible();
+  await desk.getByRole('button', { name: 'Filters' }).click();
+  await desk.getByLabel('Status').selectOption('final');
+  await expect(desk.getByText('Nothing matches these filters.')).toBeVisible();
+  await desk.getByLabel('Status', { exact: true }).selectOption('draft');
+  await expect(row('Priya Ashworth')).toBeVisible();
 });
 
 test('before there are papers the workspace says what they are for, and a sample fills it', async ({ desk }) => {

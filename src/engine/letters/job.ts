@@ -1,12 +1,15 @@
 import type { NotFilled } from '#engine/templates/fill.ts';
 import { harmlessCopy } from '#engine/templates/package.ts';
-import { type DraftView, type LetterDraft, makeLetter, type MadeLetter, viewDraft } from './make-letter.ts';
+import { type DraftView, type LetterDraft, type MadeLetter, makeLetter, textOfDraft, viewDraft } from './make-letter.ts';
 import { type EditedLetter, readEdited } from './read-edited.ts';
-import type { LetterInputs } from './record.ts';
+import type { LetterInputs, LetterText, SentenceChanges } from './record.ts';
+import { changesBetween } from './sentence-changes.ts';
 
 /** What a child of the letters' pool is asked. */
 export type LetterTask =
   | ({ task: 'view'; template: Uint8Array } & LetterDraft)
+  | ({ task: 'text'; template: Uint8Array } & Omit<LetterDraft, 'edited'>)
+  | { task: 'compare'; before: LetterText; after: LetterText }
   | { task: 'make'; template: Uint8Array; inputs: LetterInputs }
   | { task: 'edited'; made: Uint8Array; edited: Uint8Array }
   | { task: 'harmless'; docx: Uint8Array };
@@ -16,6 +19,8 @@ export type Sent<T extends { docx: Buffer }> = Omit<T, 'docx'> & { docx: Uint8Ar
 
 export type LetterAnswer =
   | { drafted: (DraftView & { milliseconds: number }) | NotFilled }
+  | { said: { text: LetterText } | NotFilled }
+  | { changes: SentenceChanges }
   | { made: Sent<MadeLetter> | NotFilled }
   | { edited: EditedLetter }
   | { harmless: Uint8Array };
@@ -28,6 +33,10 @@ export function run(input: LetterTask): LetterAnswer {
       const drafted = viewDraft(input.template, input);
       return { drafted: 'view' in drafted ? { ...drafted, milliseconds: performance.now() - started } : drafted };
     }
+    case 'text':
+      return { said: textOfDraft(input.template, input) };
+    case 'compare':
+      return { changes: changesBetween(input.before, input.after) };
     case 'make':
       return { made: makeLetter(input.template, input.inputs) };
     case 'edited':

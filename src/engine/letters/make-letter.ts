@@ -6,7 +6,8 @@ import type { TemplateValues, ValueProblem } from '#engine/templates/record.ts';
 import { readTemplate } from '#engine/templates/template.ts';
 import { valuesFor } from './filling.ts';
 import { withManifest } from './manifest.ts';
-import { type EditedInWord, LetterInputs, type LetterView } from './record.ts';
+import { type EditedInWord, LetterInputs, type LetterText, type LetterView } from './record.ts';
+import { letterText } from './sentence-changes.ts';
 import { viewOf } from './view.ts';
 
 /** A letter with its manifest, and the tags for which it prints nothing as nobody gave a value. */
@@ -57,6 +58,15 @@ export function viewDraft(template: Uint8Array, draft: LetterDraft): DraftView |
   if (!('docx' in filled)) return filled;
   const { docx, missing, values } = filled;
   return { view: viewOf(docx, { marked: true }), missing, values };
+}
+
+/**
+ * What a letter of a template will say, or what keeps it from being made.
+ * @throws {ReadingRefusal} when the template can't be read, or a picture
+ */
+export function textOfDraft(template: Uint8Array, draft: Omit<LetterDraft, 'edited'>): { text: LetterText } | NotFilled {
+  const filled = fillTemplate(template, allValues(template, draft), draft.language);
+  return 'docx' in filled ? { text: letterText(filled.docx) } : filled;
 }
 
 function allValues(template: Uint8Array, { fields, given, language }: LetterDraft): TemplateValues {

@@ -3,12 +3,16 @@ import type { NotFilled } from '#engine/templates/fill.ts';
 import type { LetterTask, Sent } from './job.ts';
 import type { DraftView, LetterDraft, MadeLetter } from './make-letter.ts';
 import type { EditedLetter } from './read-edited.ts';
-import type { LetterInputs } from './record.ts';
+import type { LetterInputs, LetterText, SentenceChanges } from './record.ts';
 
 /** Makes and reads letters in limited child processes; each rejects with a `ReadingRefusal` for a file that can't be used. */
 export interface LetterMaker {
   /** A draft as it will look, each value with its tag, and how long that took; the problems of a template that can't be filled. */
   view: (draft: LetterDraft & { template: Uint8Array }) => Promise<(DraftView & { milliseconds: number }) | NotFilled>;
+  /** What a draft will say; what keeps it from being made. */
+  text: (draft: Omit<LetterDraft, 'edited'> & { template: Uint8Array }) => Promise<{ text: LetterText } | NotFilled>;
+  /** What differs between what two letters say. */
+  compare: (before: LetterText, after: LetterText) => Promise<SentenceChanges>;
   /** The letter with its manifest, the same bytes for the same inputs; what keeps it from being made. */
   make: (letter: { template: Uint8Array; inputs: LetterInputs }) => Promise<Sent<MadeLetter> | NotFilled>;
   /** What differs between a letter as it was made and its copy that was edited in Word, and whose letter that says it is. */
@@ -27,6 +31,16 @@ export function createLetterMaker({ size }: { size: number }): LetterMaker {
     view: async ({ template, fields, given, language, edited }) => {
       const answer = await ask({ task: 'view', template, fields, given, language, edited });
       if ('drafted' in answer) return answer.drafted;
+      throw wrongAnswer();
+    },
+    text: async ({ template, fields, given, language }) => {
+      const answer = await ask({ task: 'text', template, fields, given, language });
+      if ('said' in answer) return answer.said;
+      throw wrongAnswer();
+    },
+    compare: async (before, after) => {
+      const answer = await ask({ task: 'compare', before, after });
+      if ('changes' in answer) return answer.changes;
       throw wrongAnswer();
     },
     make: async ({ template, inputs }) => {

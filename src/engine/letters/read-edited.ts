@@ -4,7 +4,7 @@ import { openZip } from '#engine/reading/zip/zip-guard.ts';
 import { draftOf, openPackage, packDraft, type WordPackage } from '#engine/templates/package.ts';
 import { manifestIn } from './manifest.ts';
 import type { SentenceChanges } from './record.ts';
-import { countSentences, sentenceChanges } from './sentence-changes.ts';
+import { changesBetween, letterText } from './sentence-changes.ts';
 
 /** A letter that came back from Word. */
 export interface EditedLetter {
@@ -26,8 +26,8 @@ export function readEdited(made: Uint8Array, edited: Uint8Array): EditedLetter {
     throw new ReadingRefusal('unsupported', message);
   }
   const document = manifestIn(openZip(edited))?.manifest?.document ?? null;
-  const text = packDraft(draftOf(file));
-  return { changes: sentenceChanges(made, text), document, sentences: countSentences(text) };
+  const text = letterText(packDraft(draftOf(file)));
+  return { changes: changesBetween(letterText(made), text), document, sentences: text.flat().length };
 }
 
 /** Words that are neither in nor out: a PDF would show both. */

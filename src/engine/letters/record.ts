@@ -13,7 +13,11 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const Moment = z.iso.datetime();
 
-/** What differs between a letter and its edited copy, sentence by sentence, in the order of the letter. */
+/** What a letter says: the sentences of its paragraphs. */
+export const LetterText = z.array(z.array(z.string()));
+export type LetterText = z.infer<typeof LetterText>;
+
+/** What differs between two versions of a letter, sentence by sentence, in the order of the letter. */
 export const SentenceChanges = z.strictObject({
   added: z.array(z.strictObject({ text: z.string() })),
   removed: z.array(z.strictObject({ text: z.string() })),

@@ -4,42 +4,43 @@ import type { Block } from '#engine/reading/record.ts';
 import { tooMuchText } from '#engine/reading/text/block-list.ts';
 import { readWord } from '#engine/reading/word/word.ts';
 import { alignment, type Pair } from './alignment.ts';
-import type { SentenceChanges } from './record.ts';
+import type { LetterText, SentenceChanges } from './record.ts';
 
 /** Two sentences of which less is alike are two sentences, and not one reworded. */
 const ALIKE = 0.5;
 
 /**
- * Compares two versions of a letter by what people read, headers, footers and notes too: first paragraph by paragraph, then the
- * sentences of those that differ. A sentence that was moved is removed there and added here.
- * @throws {ReadingRefusal} when one can't be read as a Word document, or they differ in more than can be compared
+ * What a letter says, headers, footers and notes too.
+ * @throws {ReadingRefusal} when it can't be read as a Word document
  */
-export function sentenceChanges(before: Uint8Array, after: Uint8Array): SentenceChanges {
+export function letterText(letter: Uint8Array): LetterText {
+  return readWord(letter)
+    .map(sentencesIn)
+    .filter((sentences) => sentences.length > 0);
+}
+
+/**
+ * Compares what two letters say: first paragraph by paragraph, then the sentences of those that differ. A sentence that was moved is removed
+ * there and added here.
+ * @throws {ReadingRefusal} when they differ in more than can be compared
+ */
+export function changesBetween(before: LetterText, after: LetterText): SentenceChanges {
   const changes: SentenceChanges = { added: [], removed: [], changed: [] };
-  const [old, now] = [readWord(before), readWord(after)];
-  const paragraphs = paired(alignment(old, now, { same: isSameText, worth: (a, b) => (isSameText(a, b) ? 1 : 0) }));
-  for (const gap of gapsBetween(paragraphs, old, now)) {
-    const [gone, come] = [gap.before.flatMap(sentencesIn), gap.after.flatMap(sentencesIn)];
+  const paragraphs = paired(alignment(before, after, { same: isSameText, worth: (a, b) => (isSameText(a, b) ? 1 : 0) }));
+  for (const gap of gapsBetween(paragraphs, before, after)) {
+    const [gone, come] = [gap.before.flat(), gap.after.flat()];
     const kept = paired(alignment(gone, come, { same: isEqual, worth: (a, b) => (isEqual(a, b) ? 1 : 0) }));
     for (const between of gapsBetween(kept, gone, come)) reworded(between, changes);
   }
   return changes;
 }
 
-/**
- * How many sentences a letter has, headers, footers and notes too.
- * @throws {ReadingRefusal} when it can't be read as a Word document
- */
-export function countSentences(letter: Uint8Array): number {
-  return readWord(letter).flatMap(sentencesIn).length;
-}
-
-const isSameText = (one: Block, other: Block): boolean => isEqual(plain(one.text), plain(other.text));
 const isEqual = (one: string, other: string): boolean => one === other;
-const plain = (text: string): string => text.replaceAll(/\s+/g, ' ');
+const isSameText = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((sentence, at) => sentence === other[at]);
 
 function sentencesIn(block: Block): string[] {
-  return sentencesOf(blockPiece(block)).map(({ text }) => plain(text));
+  return sentencesOf(blockPiece(block)).map(({ text }) => text.replaceAll(/\s+/g, ' '));
 }
 
 function paired(pairs: Pair[] | null): Pair[] {

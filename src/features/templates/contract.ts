@@ -249,8 +249,11 @@ export const templateVersions = {
     method: 'POST',
     path: `${path}/:id/versions/:number/activate`,
     access: ['user'],
-    summary: 'Have documents made with this version; it must be without problems',
+    summary:
+      'Have documents made with this version; it must be without problems, and come out in the firm’s test cases as expected unless that is accepted',
     params: ofVersion,
+    /** The test cases of which it is accepted that they don't come out as expected. */
+    body: z.strictObject({ accept_broken: z.array(z.uuid()).max(10_000).default([]) }).prefault({}),
     response: DocumentTemplate,
   }),
   outline: endpoint({

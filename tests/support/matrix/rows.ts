@@ -107,8 +107,8 @@ const tagFields = { tag_name: 'client name', prompt_body: 'The client’s name' 
 const letterFields = { name: 'Another letter', document_template_id: fixedTemplateIds.suitabilityLetter };
 let tags = 0;
 const snippetFields = { name: 'Another', tag: 'next_steps', order: 10, text: 'Sign it.', when: { all: [] } };
-const version = (state: 'shared'): Row => ({
-  make: async (firm) => ({ params: { id: await firm.aTemplate(state), number: 1 } }),
+const version = (state: 'shared', rest: Parts = {}): Row => ({
+  make: async (firm) => ({ params: { id: await firm.aTemplate(state), number: 1 }, ...rest }),
 });
 
 async function aPair(firm: Firm): Promise<{ into_id: string; from_id: string }> {
@@ -187,7 +187,7 @@ export const rows: Record<string, Row> = {
     ...id((firm) => firm.aTemplate('shared'), aTemplateUpload()),
     contributor: 403,
   },
-  'POST /api/document-templates/:id/versions/:number/activate': { ...version('shared'), contributor: 403 },
+  'POST /api/document-templates/:id/versions/:number/activate': { ...version('shared', { body: { accept_broken: [] } }), contributor: 403 },
   'GET /api/document-templates/:id/versions/:number/outline': version('shared'),
   'GET /api/document-templates/:id/versions/:number/content': version('shared'),
 
@@ -302,6 +302,17 @@ export const rows: Record<string, Row> = {
     ...id((firm) => firm.aTestCase(), { body: { tag_name: 'name' } }),
     contributor: 403,
   },
+  'PUT /api/template-test-cases/:id/letters': {
+    ...id((firm) => firm.aTestCase(), { body: { document_template_id: fixedTemplateIds.topUpLetter, text: [['Dear Zelda,']] } }),
+    contributor: 403,
+  },
+  'POST /api/template-test-cases/:id/letters/forget': {
+    ...id((firm) => firm.aTestCase(), { body: { document_template_id: fixedTemplateIds.topUpLetter } }),
+    contributor: 403,
+  },
+  'POST /api/template-test-cases/:id/compare': id((firm) => firm.aTestCase(), {
+    body: { document_template_id: fixedTemplateIds.topUpLetter, before: null, after: 1 },
+  }),
   'POST /api/template-test-cases/:id/run': id((firm) => firm.aTestCase(), { body: { tags: [tagFields] } }),
 
   'GET /api/suitability-letters': nothing(),

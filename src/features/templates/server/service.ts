@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { deleteFile } from '#features/files/server/service.ts';
+import { testLettersTable } from '#features/templates/test-cases/server/tables.ts';
 import { getVersion, versionFile } from '#features/templates/versions/server/queries.ts';
 import { checkedFile, firstVersion } from '#features/templates/versions/server/service.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
@@ -120,6 +121,9 @@ export function deleteTemplate(ctx: Context, id: string): Promise<void> {
       .delete(table)
       .where(ofTenant(ctx, table, eq(table.document_template_id, id)))
       .returning({ file: table.file_metadata_id });
+    await db()
+      .delete(testLettersTable)
+      .where(ofTenant(ctx, testLettersTable, eq(testLettersTable.document_template_id, id)));
     await db()
       .delete(documentTemplatesTable)
       .where(ofTenant(ctx, documentTemplatesTable, eq(documentTemplatesTable.id, id)));

@@ -12,8 +12,9 @@ import { snippetRoutes } from '../snippets/server/routes.ts';
 import { snippetsTable, snippetVersionsTable } from '../snippets/server/tables.ts';
 import { templateTagRoutes } from '../tags/server/routes.ts';
 import { templateTagsTable } from '../tags/server/tables.ts';
+import { letterData } from '../test-cases/letters/server/queries.ts';
 import { testCaseRoutes } from '../test-cases/server/routes.ts';
-import { expectationsTable, testCasesTable, testFilesTable } from '../test-cases/server/tables.ts';
+import { expectationsTable, testCasesTable, testFilesTable, testLettersTable } from '../test-cases/server/tables.ts';
 import { hideTemplateFile } from '../versions/server/queries.ts';
 import { snippetEvents, tagEvents, templateEvents, testCaseEvents } from './events.ts';
 import { templateRoutes } from './routes.ts';
@@ -51,6 +52,7 @@ export const templates: Slice = {
     exportTable('template-test-cases', testCasesTable),
     exportTable('template-test-files', testFilesTable),
     exportTable('template-test-expectations', expectationsTable),
+    { name: 'template-test-letters', of: 'workspace', pages: letterData },
   ],
   erasers: [
     eraseTables(
@@ -60,6 +62,7 @@ export const templates: Slice = {
       snippetVersionsTable,
       snippetsTable,
       expectationsTable,
+      testLettersTable,
       testFilesTable,
       testCasesTable,
     ),

@@ -1,4 +1,11 @@
-import type { TestResult, TestRun } from './contract.ts';
+import type { SentenceChanges } from '#engine/letters/record.ts';
+import { londonDate, type PlainDate } from '#platform/shared/dates.ts';
+import type { TemplateTestCase, TestComparison, TestResult, TestRun } from './contract.ts';
+
+/** The day that a case's letters are of, the one on which it was begun: what it comes to is the same on every other. */
+export function dayOf({ created_at }: Pick<TemplateTestCase, 'created_at'>): PlainDate {
+  return londonDate(created_at);
+}
 
 /** How a value comes out before and after a change of its tag, in one case. */
 export interface Difference {
@@ -26,4 +33,48 @@ function difference(before: TestResult | null, after: TestResult | null): Differ
   if (passed !== true && passes === true && !isSame) return { field, before, after, kind: 'mended' };
   if (passed !== false && passes === false && !isSame) return { field, before, after, kind: 'broken' };
   return { field, before, after, kind: isSame ? 'same' : 'changed' };
+}
+
+/** What a change of a template does to a case's letter. */
+export interface LetterDifference {
+  kind: Difference['kind'];
+  /** From the letter before to the one after; null where there are not both. */
+  changes: SentenceChanges | null;
+  /** From the expected letter to the one after, where the one before was not it either; null where that says nothing more. */
+  expected: SentenceChanges | null;
+}
+
+/** As `differences`, of the letter; null where no letter is made. */
+export function letterDifference({ before, after: { letter }, changes }: TestComparison): LetterDifference | null {
+  if (!letter) return null;
+  const [passed, passes] = [before?.letter?.passes ?? null, letter.passes];
+  const stays = changes !== null && isUnchanged(changes);
+  const expected = passed !== true && passes === false && letter.problems.length === 0 ? (letter.changes ?? null) : null;
+  const as = (kind: Difference['kind']): LetterDifference => ({ kind, changes, expected });
+  if (passed !== true && passes === true && !stays) return as('mended');
+  if (passed !== false && passes === false && !stays) return as('broken');
+  return as(changes === null ? (letter.problems.length > 0 ? 'changed' : 'same') : stays ? 'same' : 'changed');
+}
+
+/** Whether there is something to say of a letter: it changes, or is not as expected. */
+export function isOtherLetter({ kind, expected }: LetterDifference): boolean {
+  return kind !== 'same' || expected !== null;
+}
+
+/** Whether two letters say the same. */
+export function isUnchanged({ added, removed, changed }: SentenceChanges): boolean {
+  return added.length + removed.length + changed.length === 0;
+}
+
+/** Of a case, what does not come out as expected. */
+export interface Broken {
+  tags: string[];
+  letter: boolean;
+}
+
+/** What of a run is not as expected; null where all is, or nothing was. */
+export function brokenIn({ results, letter }: TestRun): Broken | null {
+  const tags = results.filter(({ passes }) => passes === false).map(({ field }) => field.field);
+  const isOther = letter?.passes === false;
+  return tags.length > 0 || isOther ? { tags, letter: isOther } : null;
 }

@@ -1,53 +1,84 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { Alert, Button, Checkbox, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Differences } from '#features/templates/test-cases/web/parts/Differences.tsx';
-import { useDifferences } from '#features/templates/test-cases/web/parts/use-runs.ts';
+import { brokenIn } from '#features/templates/test-cases/rules.ts';
+import type { CaseDifferences, FoundDifferences } from '#features/templates/test-cases/web/parts/use-runs.ts';
 import { call } from '#platform/web/api.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { type DocumentTemplate, type TemplateVersion, templateVersions } from '../contract.ts';
-import { templatesChanged, testCasesQuery } from './parts/queries.ts';
+import { templateVersions } from '../contract.ts';
+import { templatesChanged } from './parts/queries.ts';
 
 interface ActivateProps {
-  template: DocumentTemplate;
-  version: TemplateVersion;
+  id: string;
+  number: number;
+  found: FoundDifferences;
   onDone: () => void;
 }
 
-/** Shows what the firm's test cases come to with this version, then puts it into use. */
-export function Activate({ template: { id, active_version }, version: { number }, onDone }: ActivateProps) {
+/** Puts a version into use once every test case was run; where some don't come out as expected, only after that was accepted. */
+export function Activate({ id, number, found: { cases, done, total }, onDone }: ActivateProps) {
   const { t } = useTranslation('templates');
-  const { data: cases } = useSuspenseQuery(testCasesQuery);
-  const found = useDifferences(cases.data, {
-    before: active_version === null ? null : { document_template_id: id, number: active_version },
-    after: { document_template_id: id, number },
-  });
+  const [accepted, setAccepted] = useState(false);
+  const hasEnded = done === total;
+  const broken = cases.filter(isBroken);
   const activate = useMutation({
-    mutationFn: () => call(templateVersions.activate, { params: { id, number } }),
+    mutationFn: () => {
+      const accept_broken = accepted ? broken.map(({ testCase }) => testCase.id) : [];
+      return call(templateVersions.activate, { params: { id, number }, body: { accept_broken } });
+    },
     onSuccess: async () => {
       await templatesChanged();
       toast(t('activate.done', { number }));
       onDone();
     },
+    // Something may be expected by now that was not when the cases were run.
+    onError: () => templatesChanged(),
   });
   return (
-    <Stack>
-      <Text>{t(active_version === null ? 'activate.first' : 'activate.text', { number, active: active_version })}</Text>
-      {cases.data.length > 0 ? <Differences found={found} /> : <Text c="dimmed">{t('activate.noCases')}</Text>}
+    <>
+      {hasEnded && broken.length > 0 && (
+        <Alert color="red" title={t('activate.broken')}>
+          <ul>
+            {broken.map((one) => (
+              <BrokenCase key={one.testCase.id} {...one} />
+            ))}
+          </ul>
+          <Checkbox
+            label={t('activate.accept', { number })}
+            checked={accepted}
+            onChange={(event) => setAccepted(event.currentTarget.checked)}
+          />
+        </Alert>
+      )}
       {activate.error && (
         <Alert color="red" role="alert">
           <ErrorText error={activate.error} />
         </Alert>
       )}
       <Group>
-        <Button loading={activate.isPending} onClick={() => activate.mutate()} data-autofocus>
+        <Button loading={activate.isPending} disabled={!hasEnded || (broken.length > 0 && !accepted)} onClick={() => activate.mutate()}>
           {t('activate.submit')}
         </Button>
-        <Button variant="subtle" color="gray" onClick={onDone}>
+        <Button variant="subtle" color="gray" onClick={onDone} data-autofocus>
           {t('cancel')}
         </Button>
       </Group>
-    </Stack>
+    </>
+  );
+}
+
+const isBroken = ({ after }: CaseDifferences): boolean => after === null || brokenIn(after) !== null;
+
+/** What of a case is not as expected; of one that could not be run everything is. */
+function BrokenCase({ testCase, after }: CaseDifferences) {
+  const { t } = useTranslation('templates');
+  const broken = after && brokenIn(after);
+  const what = broken ? [...broken.tags, ...(broken.letter ? [t('activate.letter')] : [])] : [t('activate.notRun')];
+  return (
+    <li>
+      {testCase.name}: {what.join(', ')}
+    </li>
   );
 }

@@ -9,11 +9,11 @@ import { confirm } from '#platform/web/ui/confirm.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { toast, toastError } from '#platform/web/ui/toast.ts';
 import { type DocumentTemplate, templates, type TemplateVersion, templateVersions } from '../contract.ts';
-import { Activate } from './Activate.tsx';
 import { EditTemplate } from './EditTemplate.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { templateQuery, templatesChanged } from './parts/queries.ts';
 import { SharingItems } from './parts/SharingItems.tsx';
+import { VersionDialog } from './VersionChanges.tsx';
 
 interface TemplateActionsProps {
   template: DocumentTemplate;
@@ -25,7 +25,7 @@ export function TemplateActions({ template, newest }: TemplateActionsProps) {
   const { t } = useTranslation('templates');
   const { status, active_version, can } = template;
   const [uploading, upload] = useDisclosure(false);
-  const [activating, activate] = useDisclosure(false);
+  const [looking, look] = useDisclosure(false);
   const waits = newest.problems.length === 0 && (status === 'draft' || (status === 'active' && active_version !== newest.number));
   return (
     <>
@@ -34,14 +34,17 @@ export function TemplateActions({ template, newest }: TemplateActionsProps) {
           {t('actions.upload')}
         </Button>
       )}
-      {can.change && waits && <Button onClick={activate.open}>{t('actions.activate', { number: newest.number })}</Button>}
+      {can.change && waits && <Button onClick={look.open}>{t('actions.activate', { number: newest.number })}</Button>}
+      {!can.change && waits && active_version !== null && (
+        <Button variant="default" onClick={look.open}>
+          {t('compare.open', { number: newest.number })}
+        </Button>
+      )}
       <MoreMenu template={template} newest={newest} />
       <Dialog opened={uploading} onClose={upload.close} title={t('newVersion.title')}>
         <NewVersion id={template.id} onDone={upload.close} />
       </Dialog>
-      <Dialog opened={activating} onClose={activate.close} title={t('activate.title', { number: newest.number })}>
-        <Activate template={template} version={newest} onDone={activate.close} />
-      </Dialog>
+      <VersionDialog template={template} version={looking ? newest : null} onClose={look.close} />
     </>
   );
 }

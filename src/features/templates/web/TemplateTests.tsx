@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TemplateTestCase, TestRun } from '#features/templates/test-cases/contract.ts';
 import { Expectation } from '#features/templates/test-cases/web/parts/Expectation.tsx';
+import { ExpectedLetter } from '#features/templates/test-cases/web/parts/ExpectedLetter.tsx';
 import { FoundValue } from '#features/templates/test-cases/web/parts/FoundValue.tsx';
 import { useRuns } from '#features/templates/test-cases/web/parts/use-runs.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -13,7 +14,7 @@ import type { DocumentTemplate } from '../contract.ts';
 import { testCasesQuery } from './parts/queries.ts';
 import classes from './TemplateTests.module.css';
 
-/** What the newest version finds in every test case, held against what is expected. */
+/** What the newest version finds in every test case, and the letter it makes of that, held against what is expected. */
 export function TemplateTests({ template: { id, latest_version } }: { template: DocumentTemplate }) {
   const { t } = useTranslation('templates');
   const { data: cases } = useSuspenseQuery(testCasesQuery);
@@ -32,8 +33,6 @@ export function TemplateTests({ template: { id, latest_version } }: { template: 
       </EmptyState>
     );
   }
-  const results = [...runs.values()].flatMap((run) => run.results.filter(({ passes }) => passes !== null));
-  const passing = results.filter(({ passes }) => passes).length;
   return (
     <Stack>
       {done < total && !error ? (
@@ -42,9 +41,7 @@ export function TemplateTests({ template: { id, latest_version } }: { template: 
           <Progress value={(100 * done) / total} aria-label={t('tests.running')} />
         </>
       ) : (
-        <Text role="status">
-          {results.length === 0 ? t('tests.nothingExpected') : t('tests.passing', { passing, count: results.length })}
-        </Text>
+        <Passing runs={[...runs.values()]} />
       )}
       {error && (
         <Alert color="red" role="alert">
@@ -53,13 +50,29 @@ export function TemplateTests({ template: { id, latest_version } }: { template: 
       )}
       {cases.data.map((testCase) => {
         const run = runs.get(testCase.id);
-        return run && <CaseResults key={testCase.id} testCase={testCase} run={run} />;
+        return run && <CaseResults key={testCase.id} testCase={testCase} templateId={id} run={run} />;
       })}
     </Stack>
   );
 }
 
-function CaseResults({ testCase, run }: { testCase: TemplateTestCase; run: TestRun }) {
+/** How much of what is expected comes out so. */
+function Passing({ runs }: { runs: readonly TestRun[] }) {
+  const { t } = useTranslation('templates');
+  const values = runs.flatMap(({ results }) => results.filter(({ passes }) => passes !== null));
+  const letters = runs.flatMap(({ letter }) => (letter && letter.passes !== null ? [letter] : []));
+  const passing = (all: readonly { passes: boolean | null }[]) => ({
+    passing: all.filter(({ passes }) => passes).length,
+    count: all.length,
+  });
+  const said = [
+    values.length > 0 && t('tests.passing', passing(values)),
+    letters.length > 0 && t('tests.passingLetters', passing(letters)),
+  ].filter(Boolean);
+  return <Text role="status">{said.length === 0 ? t('tests.nothingExpected') : said.join(' · ')}</Text>;
+}
+
+function CaseResults({ testCase, templateId, run }: { testCase: TemplateTestCase; templateId: string; run: TestRun }) {
   const { t } = useTranslation('templates');
   const unread = run.files.filter(({ message }) => message !== null);
   return (
@@ -99,6 +112,7 @@ function CaseResults({ testCase, run }: { testCase: TemplateTestCase; run: TestR
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
+      {run.letter && <ExpectedLetter testCase={testCase} templateId={templateId} letter={run.letter} />}
     </section>
   );
 }

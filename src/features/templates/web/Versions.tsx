@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { askedNames } from '#engine/templates/record.ts';
 import { download, saveFile } from '#platform/web/api.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
-import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
 import { type DocumentTemplate, type TemplateVersion, templateVersions } from '../contract.ts';
 import { changedNames } from '../rules.ts';
-import { Activate } from './Activate.tsx';
+import { VersionDialog } from './VersionChanges.tsx';
 
 interface VersionsProps {
   template: DocumentTemplate;
@@ -20,7 +19,7 @@ interface VersionsProps {
 /** Every state of the file: who put it here when, what changed in its tags, and a way back to it. */
 export function Versions({ template, versions }: VersionsProps) {
   const { t } = useTranslation('templates');
-  const [activating, setActivating] = useState<TemplateVersion | null>(null);
+  const [looking, setLooking] = useState<TemplateVersion | null>(null);
   return (
     <>
       <Table.ScrollContainer minWidth={520} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
@@ -41,15 +40,13 @@ export function Versions({ template, versions }: VersionsProps) {
                 template={template}
                 version={version}
                 before={versions[index + 1]}
-                onActivate={() => setActivating(version)}
+                onLook={() => setLooking(version)}
               />
             ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <Dialog opened={activating !== null} onClose={() => setActivating(null)} title={t('activate.title', { number: activating?.number })}>
-        {activating && <Activate template={template} version={activating} onDone={() => setActivating(null)} />}
-      </Dialog>
+      <VersionDialog template={template} version={looking} onClose={() => setLooking(null)} />
     </>
   );
 }
@@ -58,10 +55,10 @@ interface RowProps {
   template: DocumentTemplate;
   version: TemplateVersion;
   before: TemplateVersion | undefined;
-  onActivate: () => void;
+  onLook: () => void;
 }
 
-function Row({ template, version, before, onActivate }: RowProps) {
+function Row({ template, version, before, onLook }: RowProps) {
   const { t } = useTranslation('templates');
   const { number, created_at, user_name, note, tags, problems, name } = version;
   const params = { id: template.id, number };
@@ -93,9 +90,14 @@ function Row({ template, version, before, onActivate }: RowProps) {
           <Anchor component="button" type="button" onClick={() => save.mutate()} aria-label={t('versions.downloadOf', { number, name })}>
             {t('versions.download')}
           </Anchor>
-          {template.can.change && !isActive && problems.length === 0 && (
-            <Anchor component="button" type="button" onClick={onActivate} aria-label={t('versions.activateOf', { number })}>
+          {!isActive && problems.length === 0 && template.can.change && (
+            <Anchor component="button" type="button" onClick={onLook} aria-label={t('versions.activateOf', { number })}>
               {t('versions.activate')}
+            </Anchor>
+          )}
+          {!isActive && problems.length === 0 && !template.can.change && template.active_version !== null && (
+            <Anchor component="button" type="button" onClick={onLook} aria-label={t('compare.open', { number })}>
+              {t('versions.compare')}
             </Anchor>
           )}
         </Group>

@@ -1,7 +1,6 @@
 import type { Sentence } from '#engine/composing/record.ts';
 import { proposedBy, type RewordingAnswer, rewordingQuestion } from '#engine/rewording/question.ts';
 import { builtIn, engineForWording } from '#features/documents/asking/rules.ts';
-import { recordsFor } from '#features/documents/drafting/server/queries.ts';
 import { fieldsAsTheyStand } from '#features/documents/fields/server/queries.ts';
 import { expectOpen } from '#features/documents/server/policy.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
@@ -11,6 +10,7 @@ import { askEach } from '#features/language-models/asking/server/service.ts';
 import type { InstalledModel } from '#features/language-models/contract.ts';
 import { modelName } from '#features/language-models/rules.ts';
 import { modelToAsk } from '#features/language-models/server/queries.ts';
+import { recordsFor } from '#features/templates/drafting/server/queries.ts';
 import { madeWith } from '#features/templates/versions/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tx } from '#platform/server/database/transaction.ts';

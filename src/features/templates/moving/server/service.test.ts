@@ -21,6 +21,8 @@ test('templates, tags and test cases come along when asked for, stay their owner
   await post(person, `/api/document-templates/${template.id}/versions/1/activate`);
   await post(person, '/api/document-template-tags', tag);
   const testCase = await aTestCase(person, { 'note.txt': 'Adviser fee: £1,200\n' });
+  const payload = { document_template_id: template.id, text: [['Fee £1,200']] };
+  await person.inject({ method: 'PUT', url: `/api/template-test-cases/${testCase.id}/letters`, payload });
   await joinOrganisation(house.nobody(), person.id, boss.organisationId!, 'contributor');
   expect((await status(person)).belongings).toMatchObject({ templates: 1, tags: 1 });
   expect((await get<{ totalItems: number }>(person, '/api/document-templates')).totalItems).toBe(0);
@@ -39,6 +41,7 @@ test('templates, tags and test cases come along when asked for, stay their owner
   const wanted = { document_template_id: template.id, number: 1 };
   const run = await post<TestRun>(person, `/api/template-test-cases/${testCase.id}/run`, wanted);
   expect(run.results[0]!.field.value).toBe('£1,200');
+  expect(run.letter).toMatchObject({ text: [['Fee £1,200']], passes: true });
 });
 
 test('of somebody who leaves the firm, templates and tags go to whoever takes over; a tag of a name that they have goes', async () => {

@@ -6,10 +6,12 @@ import { snippetEvents, tagEvents, templateEvents, testCaseEvents } from '#featu
 import { documentTemplatesTable, templateVersionsTable } from '#features/templates/server/tables.ts';
 import { snippetsTable, snippetVersionsTable } from '#features/templates/snippets/server/tables.ts';
 import { templateTagsTable } from '#features/templates/tags/server/tables.ts';
-import { expectationsTable, testCasesTable, testFilesTable } from '#features/templates/test-cases/server/tables.ts';
+import { textPlace } from '#features/templates/test-cases/letters/server/queries.ts';
+import { expectationsTable, testCasesTable, testFilesTable, testLettersTable } from '#features/templates/test-cases/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/frame.ts';
 import { asSystem } from '#platform/server/database/transaction.ts';
+import { resealColumn } from '#platform/server/secrets/tenant-keys.ts';
 
 /** How many templates, tags and snippets a tenant has. */
 export async function countTemplates(ctx: Context, { tenantId, found }: { tenantId: string; found: Belongings }): Promise<void> {
@@ -125,6 +127,13 @@ async function moveTestCasesOf(ctx: Context, db: Db, { from, to, organisationId,
     .where(eq(testFilesTable.tenant_id, from))
     .returning({ file: testFilesTable.file_metadata_id });
   await db.update(expectationsTable).set({ tenant_id: to }).where(eq(expectationsTable.tenant_id, from));
+  for (const letter of await db.select().from(testLettersTable).where(eq(testLettersTable.tenant_id, from))) {
+    const text_sealed = await resealColumn(ctx, { from, to }, textPlace(letter.id), letter.text_sealed);
+    await db
+      .update(testLettersTable)
+      .set({ tenant_id: to, text_sealed })
+      .where(and(eq(testLettersTable.tenant_id, from), eq(testLettersTable.id, letter.id)));
+  }
   moved.files += await moveFiles(
     ctx,
     { from, to, organisationId },

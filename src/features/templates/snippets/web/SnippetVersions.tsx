@@ -2,11 +2,12 @@ import { Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { snippetVersionsQuery } from '#features/templates/web/parts/queries.ts';
+import { WordChanges } from '#features/templates/web/parts/WordChanges.tsx';
 import { locale } from '#platform/web/i18n.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { SheetList } from '#platform/web/ui/SheetList.tsx';
 import type { LibrarySnippetVersion } from '../contract.ts';
-import { changedParts, textChanges } from '../rules.ts';
+import { changedParts } from '../rules.ts';
 import classes from './SnippetVersions.module.css';
 
 /** Every state of a snippet's words, the newest first: who gave it which when, and how it differs from the one before. */
@@ -38,15 +39,8 @@ function Version({ version, before }: { version: LibrarySnippetVersion; before: 
         {t('snippets.versionNumber', { number })} {created_at ? <DateText value={created_at} /> : t('ownership.fixed')} {user_name}
       </Text>
       {note && <Text size="sm">{note}</Text>}
-      <p className={classes.text}>
-        {before ? textChanges(before.text, text).map((change, index) => <Change key={index} {...change} />) : text}
-      </p>
+      <p className={classes.text}>{before ? <WordChanges before={before.text} after={text} /> : text}</p>
       {others.length > 0 && <Text size="sm">{t('snippets.alsoChanged', { parts: named })}</Text>}
     </li>
   );
-}
-
-function Change({ kind, text }: { kind: 'same' | 'gone' | 'new'; text: string }) {
-  if (kind === 'gone') return <del>{text}</del>;
-  return kind === 'new' ? <ins>{text}</ins> : text;
 }

@@ -8,7 +8,7 @@ import { db, tx } from '#platform/server/database/transaction.ts';
 import { NotFound } from '#platform/server/errors.ts';
 import { likeLiteral, pageOf } from '#platform/server/http/paging.ts';
 import type { TemplateTestCase, testCases } from '../contract.ts';
-import { expectationsTable, type TestCaseRow, testCasesTable, testFilesTable } from './tables.ts';
+import { expectationsTable, type TestCaseRow, testCasesTable, testFilesTable, testLettersTable } from './tables.ts';
 
 /** The row behind a test case of the firm, or 404; `lock` holds it until the transaction ends. */
 export function testCaseRow(ctx: Context, id: string, { lock = false } = {}): Promise<TestCaseRow> {
@@ -40,6 +40,20 @@ export function listTestCases(ctx: Context, { search, ...query }: z.output<typeo
   });
 }
 
+/** The firm's cases of which something is expected: of tags, or of a template's letter. */
+export function casesExpecting(ctx: Context, templateId: string): Promise<TemplateTestCase[]> {
+  const table = testCasesTable;
+  return tx(ctx, async () => {
+    const rows = await db()
+      .select()
+      .from(table)
+      .where(ofTenant(ctx, table))
+      .orderBy(asc(sql`lower(${table.name})`), asc(table.id));
+    const all = await asTestCases(ctx, rows);
+    return all.filter(({ expectations, letters }) => expectations.length > 0 || letters.includes(templateId));
+  });
+}
+
 async function asTestCases(ctx: Context, rows: TestCaseRow[]): Promise<TemplateTestCase[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -61,6 +75,10 @@ async function asTestCases(ctx: Context, rows: TestCaseRow[]): Promise<TemplateT
     .from(expectationsTable)
     .where(ofTenant(ctx, expectationsTable, inArray(expectationsTable.template_test_case_id, ids)))
     .orderBy(asc(expectationsTable.tag_name));
+  const letters = await db()
+    .select({ of: testLettersTable.template_test_case_id, template: testLettersTable.document_template_id })
+    .from(testLettersTable)
+    .where(ofTenant(ctx, testLettersTable, inArray(testLettersTable.template_test_case_id, ids)));
   const names = await namesOf(
     ctx,
     rows.map(({ user_id }) => user_id),
@@ -72,5 +90,6 @@ async function asTestCases(ctx: Context, rows: TestCaseRow[]): Promise<TemplateT
     expectations: expectations
       .filter(({ template_test_case_id }) => template_test_case_id === row.id)
       .map(({ tag_name, expected }) => ({ tag_name, expected })),
+    letters: letters.filter((letter) => letter.of === row.id).map(({ template }) => template),
   }));
 }

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { tenantColumns, versionColumn } from '#platform/server/database/columns.ts';
+import { bytes, tenantColumns, versionColumn } from '#platform/server/database/columns.ts';
 
 /** Invented clients, to try tags on. */
 export const testCasesTable = pgTable('template_test_cases', {
@@ -24,4 +24,12 @@ export const expectationsTable = pgTable('template_test_expectations', {
   template_test_case_id: uuid().notNull(),
   tag_name: text().notNull(),
   expected: text(),
+});
+
+/** What templates' letters are expected to say. */
+export const testLettersTable = pgTable('template_test_letters', {
+  ...tenantColumns(),
+  template_test_case_id: uuid().notNull(),
+  document_template_id: uuid().notNull(),
+  text_sealed: bytes().notNull(),
 });

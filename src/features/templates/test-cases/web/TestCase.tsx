@@ -9,7 +9,7 @@ import { toastError } from '#platform/web/ui/toast.ts';
 import { type TemplateTestCase, testCases } from '../contract.ts';
 
 /** One test case: its files, to which more are added, and how much is expected of it. */
-export function TestCase({ testCase: { id, name, files, expectations, user_name } }: { testCase: TemplateTestCase }) {
+export function TestCase({ testCase: { id, name, files, expectations, letters, user_name } }: { testCase: TemplateTestCase }) {
   const { t } = useTranslation('templates');
   const params = { id };
   const add = useMutation({
@@ -33,7 +33,7 @@ export function TestCase({ testCase: { id, name, files, expectations, user_name 
             {name}
           </Title>
           <Text c="dimmed" size="sm">
-            {[user_name, t('cases.expectations', { count: expectations.length })].filter(Boolean).join(' · ')}
+            {[user_name, t('cases.expectations', { count: expectations.length + letters.length })].filter(Boolean).join(' · ')}
           </Text>
         </div>
         <Group gap="md">

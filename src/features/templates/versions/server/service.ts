@@ -7,7 +7,8 @@ import type { DocumentTemplate, TemplateVersion } from '#features/templates/cont
 import { templateEvents } from '#features/templates/server/events.ts';
 import { expectChangeable } from '#features/templates/server/policy.ts';
 import { getTemplate, templateRow } from '#features/templates/server/queries.ts';
-import { documentTemplatesTable, templateVersionsTable } from '#features/templates/server/tables.ts';
+import { documentTemplatesTable, type TemplateRow, templateVersionsTable } from '#features/templates/server/tables.ts';
+import { brokenBy } from '#features/templates/test-cases/running/server/service.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
@@ -56,14 +57,25 @@ export async function addVersion(ctx: Context, id: string, note: string | null, 
   });
 }
 
-/** Has documents made with this version from now on. */
-export function activateVersion(ctx: Context, id: string, number: number): Promise<DocumentTemplate> {
+/**
+ * Has documents made with this version from now on. Where it does not come out in the firm's test cases as expected, whoever activates it has
+ * to accept that, which the trail says. Outside transactions: the cases are run.
+ */
+export async function activateVersion(
+  ctx: Context,
+  id: string,
+  number: number,
+  { accept_broken }: { accept_broken: readonly string[] } = { accept_broken: [] },
+): Promise<DocumentTemplate> {
+  await tx(ctx, async () => expectActivatable(ctx, await templateRow(ctx, id), number));
+  const broken = await brokenBy(ctx, { document_template_id: id, number });
+  const said = broken.map(({ name, broken: what }) => `${name}: ${what}`).join('; ');
+  if (broken.some(({ test_case_id }) => !accept_broken.includes(test_case_id))) {
+    const message = `This version does not come out as expected in test cases. Accept that to put it into use. ${said}`;
+    throw new Conflict(message, { current: broken });
+  }
   return tx(ctx, async () => {
-    const row = await templateRow(ctx, id, { lock: true });
-    expectChangeable(ctx, row);
-    const { problems } = await versionRow(ctx, id, number);
-    if (problems.length > 0) throw new Conflict('This version has problems. Mend them in Word and upload it again');
-    if (row.active_version === number && row.archived_at === null) throw new Conflict('This version is active already');
+    await expectActivatable(ctx, await templateRow(ctx, id, { lock: true }), number);
     await db()
       .update(templateVersionsTable)
       .set({ activated_at: ctx.now().toISOString() })
@@ -74,9 +86,18 @@ export function activateVersion(ctx: Context, id: string, number: number): Promi
       .update(documentTemplatesTable)
       .set({ active_version: number, archived_at: null, version: sql`${documentTemplatesTable.version} + 1` })
       .where(ofTenant(ctx, documentTemplatesTable, eq(documentTemplatesTable.id, id)));
+    if (broken.length > 0)
+      ctx.audit(templateEvents.overruled, { id, details: { number, count: broken.length }, personal: { broken: said } });
     ctx.audit(templateEvents.activated, { id, details: { number } });
     return getTemplate(ctx, id);
   });
+}
+
+async function expectActivatable(ctx: Context, row: TemplateRow, number: number): Promise<void> {
+  expectChangeable(ctx, row);
+  const { problems } = await versionRow(ctx, row.id, number);
+  if (problems.length > 0) throw new Conflict('This version has problems. Mend them in Word and upload it again');
+  if (row.active_version === number && row.archived_at === null) throw new Conflict('This version is active already');
 }
 
 /** A version's Word file, or a copy of it with a Word comment at each problem; outside transactions. */

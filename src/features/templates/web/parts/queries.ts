@@ -56,7 +56,7 @@ export const tagQuery = (id: string) =>
 /** Every test case of the firm. */
 export const testCasesQuery = queryOptions({
   queryKey: ['template-test-cases', 'all'],
-  queryFn: ({ signal }) => call(testCases.list, { query: { limit: 100 } }, { signal }),
+  queryFn: ({ signal }) => call(testCases.list, { query: { noLimit: 'true' } }, { signal }),
 });
 
 /** The whole library of snippets, in the order of a letter. */

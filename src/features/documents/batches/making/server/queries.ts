@@ -6,7 +6,7 @@ import { languageFor } from '#engine/templates/formats.ts';
 import { opened } from '#features/documents/batches/server/queries.ts';
 import type { BatchRecord } from '#features/documents/batches/server/tables.ts';
 import { type BatchTable, placeOf } from '#features/documents/batches/table/rules.ts';
-import { draftOf, type Records, recordsFor } from '#features/documents/drafting/server/queries.ts';
+import { draftOf, type Records, recordsFor } from '#features/templates/drafting/server/queries.ts';
 import { changedLibrary, libraryChanges } from '#features/templates/snippets/server/queries.ts';
 import { madeWithFile } from '#features/templates/versions/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';

@@ -7,9 +7,10 @@ import { asSnippet } from '#features/templates/snippets/server/queries.ts';
 import { expectSound } from '#features/templates/snippets/server/service.ts';
 import { askedOf } from '#features/templates/tags/rules.ts';
 import { wordsFor } from '#features/templates/tags/server/queries.ts';
-import { foundInCase } from '#features/templates/test-cases/server/service.ts';
+import { dayOf } from '#features/templates/test-cases/rules.ts';
+import { foundInCase } from '#features/templates/test-cases/running/server/service.ts';
+import { getTestCase } from '#features/templates/test-cases/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
-import { londonDate } from '#platform/shared/dates.ts';
 
 /** What a snippet, as given, comes to in a test case: what it wants is found in the case's files or worked out; outside transactions. */
 export async function trySnippet(ctx: Context, words: SnippetInput, testCaseId: string): Promise<SnippetTrial> {
@@ -17,8 +18,9 @@ export async function trySnippet(ctx: Context, words: SnippetInput, testCaseId: 
   expectSound(words);
   const snippet = asSnippet('tried', 1, words);
   const tags = [...(await tagsWantedBy(ctx, snippet)), Tag.parse({ tag_name: snippet.tag, kind: 'written' })];
-  const { fields, files } = await foundInCase(ctx, testCaseId, tags);
-  const drafted = draftFields(tags, fields, { date: londonDate(ctx.now().toISOString()), snippets: [snippet] });
+  const testCase = await getTestCase(ctx, testCaseId);
+  const { fields, files } = await foundInCase(ctx, testCase, tags);
+  const drafted = draftFields(tags, fields, { date: dayOf(testCase), snippets: [snippet] });
   const field = drafted.find((one) => 'sentences' in one);
   if (!field) throw new Error('A snippet that serves a paragraph was not composed');
   return { field, files, milliseconds: Math.round(performance.now() - start) };

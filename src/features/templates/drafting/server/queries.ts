@@ -5,7 +5,6 @@ import type { ComputedField, GivenField } from '#engine/computing/record.ts';
 import { computeTags } from '#engine/computing/tags.ts';
 import type { Printable } from '#engine/templates/record.ts';
 import { customersByIds } from '#features/customers/server/queries.ts';
-import type { DocumentRow } from '#features/documents/server/tables.ts';
 import { firmBrand } from '#features/organisations/server/queries.ts';
 import { namesOf } from '#features/templates/server/queries.ts';
 import { askedOf, type TagWords } from '#features/templates/tags/rules.ts';
@@ -21,8 +20,16 @@ export interface Records {
   date: PlainDate;
 }
 
-/** What the firm's records say for a document, or for those of a batch. */
-export function recordsFor(ctx: Context, row: Pick<DocumentRow, 'user_id' | 'organisation_id' | 'customer_id' | 'date'>): Promise<Records> {
+/** What a document is, as far as a firm's records say something for it. */
+interface Drafted {
+  user_id: string;
+  organisation_id: string | null;
+  customer_id: string | null;
+  date: PlainDate;
+}
+
+/** What the firm's records say for a document, for those of a batch, or for the letter of a test case. */
+export function recordsFor(ctx: Context, row: Drafted): Promise<Records> {
   return tx(ctx, async () => {
     const author = (await namesOf(ctx, [row.user_id])).get(row.user_id) ?? null;
     const [customer] = await customersByIds(ctx, row.customer_id === null ? [] : [row.customer_id]);
