@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import Papa from 'papaparse';
 import { createCategoriser } from '#engine/categories/categoriser.ts';
+import { AccountKind } from '#engine/statements/record.ts';
 import { type Arguments, type ExitCode, type Output, textOption, UsageError } from './output.ts';
 import { bytesOf } from './read-files.ts';
 
@@ -19,8 +20,9 @@ export async function run(args: Arguments, output: Output): Promise<ExitCode> {
     output.json({ file: basename(path), error: 'unsupported', message });
     return 1;
   }
+  const account = kindSaid(args);
   const labels = createCategoriser().categoriseAll(
-    rows.map((row) => ({ description: row[description] ?? '', amount: penceOf(row[amount] ?? '') })),
+    rows.map((row) => ({ description: row[description] ?? '', amount: penceOf(row[amount] ?? ''), account })),
   );
   const fields = header.map((_, index) => index).filter((index) => !added.includes(header[index]?.trim().toLowerCase() ?? ''));
   const data = rows.map((row, index) => [
@@ -37,6 +39,12 @@ export async function run(args: Arguments, output: Output): Promise<ExitCode> {
 }
 
 const added = ['category', 'confidence'];
+
+function kindSaid(args: Arguments): AccountKind {
+  const said = AccountKind.safeParse(textOption(args, 'account') ?? 'unknown');
+  if (!said.success) throw new UsageError(`--account is one of ${AccountKind.options.join(', ')}`);
+  return said.data;
+}
 
 /** "1,234.50", "£12", "(3.20)" or "-3.20" in pence; what isn't an amount counts as nought. */
 function penceOf(text: string): number {

@@ -99,6 +99,32 @@ test('a report names the holders that its statements print, and asks for a name 
   expect(nameless?.stderr).toContain('The statements name no account holder: say whom the report is about with --client NAME.');
 }, 60_000);
 
+test('a report on a card alone has what was bought with it, and no income from its being paid off', async () => {
+  const months = ['01', '02', '03', '04', '05', '06'];
+  const rows = months.flatMap((month) => [
+    `03/${month}/2025,TESCO STORES 123,J SMITH,-41001,45.10`,
+    `20/${month}/2025,SHELL,J SMITH,-41001,50.20`,
+    `25/${month}/2025,PAYMENT RECEIVED - THANK YOU,J SMITH,-41001,-95.30`,
+  ]);
+  writeFileSync(inFolder('card.csv'), ['Date,Description,Card Member,Account #,Amount', ...rows].join('\n'));
+  const made = await suitably(
+    'report',
+    inFolder('card.csv'),
+    '--client',
+    'Jo Smith',
+    '--out',
+    inFolder('c.pdf'),
+    '--json',
+    inFolder('c.json'),
+  );
+  expect(made.status).toBe(0);
+  const { totals, set_aside } = JSON.parse(readFileSync(inFolder('c.json'), 'utf8'));
+  expect(totals.monthly).toEqual({ income: 0, spending: 9_530, saving: 0, left: -9_530 });
+  expect(set_aside).toContainEqual(expect.objectContaining({ bucket: 'card_repayment', count: 6, in: 57_180 }));
+  const { stdout } = await suitably('statement', '--json', inFolder('card.csv'));
+  expect(accountsIn(stdout)[0]).toMatchObject({ transactions: expect.not.arrayContaining([expect.objectContaining({ is_income: true })]) });
+}, 60_000);
+
 test('a report is made as PDF, workbook, CSV and JSON, and verified with its statements', async () => {
   const statements = [sample('albion-couple-and-saver-6m.pdf'), sample('thornbury-retired-1m.pdf')];
   const made = await suitably(
@@ -240,6 +266,9 @@ test('categorise adds two columns and keeps rows and order', async () => {
   expect(tesco).toMatch(/^7,CARD PAYMENT TO TESCO STORES 3217 LEEDS,-31\.20,food\.groceries,0\.\d+$/);
   expect(quoted).toMatch(/^8,"=cmd, quoted ""here""","1,250\.00",/);
   expect(council).toMatch(/^7,COUNCIL TAX,-180\.00,home\.council_tax,/);
+  writeFileSync(inFolder('card-lines.csv'), 'description,amount\nPAYMENT THANK YOU,155.30');
+  const ofCard = await suitably('categorise', inFolder('card-lines.csv'), '--account', 'credit_card');
+  expect(ofCard.stdout).toContain('PAYMENT THANK YOU,155.30,excluded.card_repayment,');
   const written = await suitably('categorise', inFolder('lines.csv'), '--out', inFolder('out.csv'));
   expect([written.status, written.stdout, readFileSync(inFolder('out.csv'), 'utf8')]).toEqual([0, '', stdout]);
 }, 60_000);

@@ -35,10 +35,13 @@ export const commands: Readonly<Record<string, Command>> = {
     load: () => import('./statement.ts'),
   },
   categorise: {
-    usage: 'categorise FILE.csv [--out F]',
+    usage: 'categorise FILE.csv [--account KIND] [--out F]',
     summary: 'adds a category and a confidence to each line of a CSV with the columns description and amount',
-    help: { '--out F': 'writes the CSV there instead of on standard output' },
-    options: { out: text },
+    help: {
+      '--account KIND': 'what the lines are of: current, savings, credit_card or loan. Money in on a card or loan is no income',
+      '--out F': 'writes the CSV there instead of on standard output',
+    },
+    options: { account: text, out: text },
     load: () => import('./categorise.ts'),
   },
   report: {

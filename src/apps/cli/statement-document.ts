@@ -19,7 +19,7 @@ function accountOf(account: StatementAccount): unknown {
   const { bank, account_holder, account_name, sort_code, account_number, currency, period, opening_balance, closing_balance, proof } =
     account;
   const categoriser = createCategoriser({ holders: account_holder === null ? [] : [account_holder] });
-  const labels = categoriser.categoriseAll(account.transactions);
+  const labels = categoriser.categoriseAll(account.transactions.map((line) => ({ ...line, account: account.kind })));
   const { ok, rows_checked, breaks } = proof;
   return {
     bank,

@@ -54,6 +54,20 @@ test('a firm’s rule is no answer of the engine; where the rule was made here, 
   expect(corrections(category(ruled, 'leisure.charity'))).toEqual([{ from: 0.7, reviewed: 1, changed: 1 }]);
 });
 
+test('what the engine had said is asked with the kind of account', () => {
+  const input = household([{ ...accounts[0]!, kind: 'credit_card' }], { decisions: [category(ruled, 'leisure.charity')] });
+  const asked: (string | undefined)[] = [];
+  correctionsOf({
+    budget: workOut(input),
+    input,
+    unaided: (line) => {
+      asked.push(line.account);
+      return unaided();
+    },
+  });
+  expect(asked).toEqual(['credit_card']);
+});
+
 test('payments that are said to pay off a card count, although they stand apart', () => {
   expect(corrections(category(apps, 'excluded.card_repayment'))).toEqual([{ from: 0.4, reviewed: 2, changed: 2 }]);
 });

@@ -1,8 +1,8 @@
 import { baseKey } from '#engine/budgets/carrying.ts';
 import { standingDecisions } from '#engine/budgets/decisions.ts';
 import type { Budget, BudgetInput } from '#engine/budgets/record.ts';
+import type { Line } from '#engine/categories/categoriser.ts';
 import type { Categorised } from '#engine/categories/record.ts';
-import type { BudgetTransaction } from '#engine/evidence/record.ts';
 import type { CorrectionBin } from './record.ts';
 import { tenthOf } from './reliability.ts';
 
@@ -10,7 +10,7 @@ interface Corrected {
   budget: Pick<Budget, 'groups' | 'carried'>;
   input: Pick<BudgetInput, 'accounts' | 'decisions'>;
   /** What the engine says of a payment where no rule of the firm speaks. */
-  unaided: (payment: BudgetTransaction) => Pick<Categorised, 'category' | 'confidence'>;
+  unaided: (line: Line) => Pick<Categorised, 'category' | 'confidence'>;
 }
 
 /**
@@ -22,11 +22,11 @@ export function correctionsOf({ budget, input, unaided }: Corrected): Correction
   const chosen = chosenCategories(budget, input);
   const looked = new Set(budget.groups.filter(({ reviewed }) => reviewed).flatMap(({ transactionIds }) => transactionIds));
   const bins = new Map<number, CorrectionBin>();
-  for (const payment of input.accounts.flatMap(({ transactions }) => transactions)) {
+  for (const [payment, account] of input.accounts.flatMap(({ kind, transactions }) => transactions.map((each) => [each, kind] as const))) {
     const choice = chosen.get(payment.id);
     const isRule = payment.because === 'rule';
     if (choice === undefined && (isRule || !looked.has(payment.id))) continue;
-    const { category, confidence } = isRule ? unaided(payment) : payment;
+    const { category, confidence } = isRule ? unaided({ ...payment, account }) : payment;
     const from = tenthOf(confidence);
     const bin = bins.get(from) ?? { from, reviewed: 0, changed: 0 };
     bin.reviewed++;

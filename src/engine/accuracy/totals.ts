@@ -26,8 +26,8 @@ export function totalsOf(truth: Truth, read: Read): Record<'truth' | 'found', To
 /** How many printed payments the product puts under their right heading. */
 export function categoriesOf(truth: Truth): { of: number; right: number } {
   const categorise = categoriseOf(asRead(truth));
-  const rights = truth.accounts.flatMap(({ transactions }) => {
-    const answers = categorise(transactions);
+  const rights = truth.accounts.flatMap(({ kind = 'unknown', transactions }) => {
+    const answers = categorise(transactions.map((line) => ({ ...line, account: kind })));
     return transactions.map(({ category }, at) => answers[at]?.category === category);
   });
   return { of: rights.length, right: rights.filter(Boolean).length };
@@ -39,19 +39,19 @@ function categoriseOf({ accounts }: Statement): Categorise {
   return (lines) => categoriser.categoriseAll([...lines]);
 }
 
-/** By what each payment truly is for; who was paid is read as always, because a truth doesn't say. */
-function trueCategories(truth: Truth, read: Statement): Categorise {
+/** By what each payment truly is for, account by account; who was paid is read as always, because a truth doesn't say. */
+function trueCategories({ accounts }: Truth, read: Statement): Categorise {
   const categorise = categoriseOf(read);
-  const known = new Map(
-    read.accounts.map(({ transactions }, at): [unknown, string[]] => [
-      transactions,
-      truth.accounts[at]?.transactions.map(({ category }) => category) ?? [],
-    ]),
-  );
-  return (lines) =>
-    categorise(lines).map(({ payee }, at) => {
-      return { payee, category: known.get(lines)?.[at] ?? 'other.unknown', confidence: 1, because: 'payee' };
-    });
+  const inOrder = accounts.values();
+  return (lines) => {
+    const transactions = inOrder.next().value?.transactions ?? [];
+    return categorise(lines).map(({ payee }, at) => ({
+      payee,
+      category: transactions[at]?.category ?? 'other.unknown',
+      confidence: 1,
+      because: 'payee',
+    }));
+  };
 }
 
 function monthly(statement: Statement, categorise: Categorise, today: string): Totals {

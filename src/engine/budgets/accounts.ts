@@ -1,7 +1,8 @@
+import type { Line } from '#engine/categories/categoriser.ts';
 import type { Categorised } from '#engine/categories/record.ts';
 import type { BudgetAccount, BudgetTransaction } from '#engine/evidence/record.ts';
 import { accountNumbers, accountTitle } from '#engine/statements/identity.ts';
-import type { Statement, StatementAccount } from '#engine/statements/record.ts';
+import type { AccountKind, Statement, StatementAccount } from '#engine/statements/record.ts';
 import { wholeShare } from '#platform/shared/frequency.ts';
 
 /** One file as it was read, by the id that its payments refer to. */
@@ -15,7 +16,7 @@ export interface AccountWays {
   accountId: (account: StatementAccount) => string;
   /** The id of a payment: the same for the same file and row on each reading. */
   transactionId: (file_id: string, account: number, row: number) => string;
-  categorise: (lines: readonly { description: string; amount: number; type: string | null }[]) => Categorised[];
+  categorise: (lines: readonly Line[]) => Categorised[];
 }
 
 /**
@@ -24,10 +25,11 @@ export interface AccountWays {
  */
 export function budgetAccounts(files: readonly ReadFile[], { accountId, transactionId, categorise }: AccountWays): BudgetAccount[] {
   const accounts = new Map<string, BudgetAccount>();
+  const kinds = kindsOf(files, accountId);
   for (const { file_id, statement } of files) {
     statement.accounts.forEach((read, index) => {
       const id = accountId(read);
-      const account = accounts.get(id) ?? emptyAccount(id, read);
+      const account = accounts.get(id) ?? emptyAccount(id, read, kinds.get(id) ?? read.kind);
       accounts.set(id, account);
       const holder = read.account_holder;
       if (holder && !account.holders?.includes(holder)) account.holders = [...(account.holders ?? []), holder];
@@ -35,7 +37,8 @@ export function budgetAccounts(files: readonly ReadFile[], { accountId, transact
         const { opening_balance, closing_balance, proof } = read;
         account.statements.push({ file_id, ...read.period, opening_balance, closing_balance, proved: proof.ok });
       }
-      const labels = categorise(read.transactions);
+      const { kind } = account;
+      const labels = categorise(read.transactions.map(({ description, amount, type }) => ({ description, amount, type, account: kind })));
       read.transactions.forEach(({ date, description, amount, balance, place }, row) => {
         const { payee, category, confidence, because } = labels[row]!;
         const payment: BudgetTransaction = {
@@ -60,8 +63,21 @@ export function budgetAccounts(files: readonly ReadFile[], { accountId, transact
   return [...accounts.values()];
 }
 
-function emptyAccount(id: string, read: StatementAccount): BudgetAccount {
-  const { kind, currency } = read;
+/** From what says nothing to what a file has to say for itself. */
+const telling: readonly AccountKind[] = ['unknown', 'current', 'savings', 'loan', 'credit_card'];
+
+/** The kind of each account by what its files say together: an export may not say what the statement does. */
+function kindsOf(files: readonly ReadFile[], accountId: AccountWays['accountId']): Map<string, AccountKind> {
+  const kinds = new Map<string, AccountKind>();
+  for (const read of files.flatMap(({ statement }) => statement.accounts)) {
+    const id = accountId(read);
+    if (telling.indexOf(read.kind) > telling.indexOf(kinds.get(id) ?? 'unknown')) kinds.set(id, read.kind);
+  }
+  return kinds;
+}
+
+function emptyAccount(id: string, read: StatementAccount, kind: AccountKind): BudgetAccount {
+  const { currency } = read;
   return {
     id,
     name: accountTitle(read),

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { createCategoriser } from '#engine/categories/categoriser.ts';
 import type { BudgetAccount } from '#engine/evidence/record.ts';
+import { csv, read } from '#engine/statements/exports/fixtures.ts';
+import { accountIdentity } from '#engine/statements/identity.ts';
 import { addDays } from '#platform/shared/dates.ts';
+import { budgetAccounts } from './accounts.ts';
 import { findDuplicates } from './duplicates.ts';
 import { everyPenny } from './every-penny.ts';
 import { account, aYear, household, monthly, payments, type Row } from './fixtures.ts';
@@ -21,6 +25,19 @@ function print(id: string, source: string, more: Partial<Print> = {}): Print {
 
 const statuses = (prints: Print[], sources: Source[]) =>
   findDuplicates(prints, sources, noDecisions).map(({ dropped_id, status }) => [dropped_id, status]);
+
+/** Files as they are read and categorised; a payment's id is its file, account and row. */
+async function accountsRead(files: readonly Uint8Array[]): Promise<BudgetAccount[]> {
+  const statements = await Promise.all(files.map((file) => read(file)));
+  return budgetAccounts(
+    statements.map((statement, at) => ({ file_id: String(at), statement })),
+    {
+      accountId: accountIdentity,
+      transactionId: (...parts) => parts.join('/'),
+      categorise: (lines) => createCategoriser().categoriseAll(lines),
+    },
+  );
+}
 
 describe('the same payment twice', () => {
   test('1: one payment under two ids of the bank is settled by the balances, and asked about without them', () => {
@@ -116,24 +133,32 @@ describe('own money moved', () => {
     expect(pair(3).transfers).toMatchObject([{ status: 'sure', amount: 50_000, rivals: [] }]);
   });
 
-  test('5: a card repayment stays a transfer when the same card statement is uploaded again', () => {
-    const range = { from: '2025-01-01', to: '2025-02-28' };
-    const current = account([['2025-02-03', -43_607, 'AMERICAN EXPRESS', 'excluded.card_repayment']], range);
-    const rows: Row[] = [
-      ['2025-01-20', -43_607, 'HERTZ', 'leisure.holidays'],
-      ['2025-02-04', 43_607, 'PAYMENT RECEIVED THANK YOU', 'excluded.card_repayment'],
-    ];
-    const card = account(rows, { id: 'card', file: 'card-1', name: 'Gold card', kind: 'credit_card', ...range });
-    const again: BudgetAccount = {
-      ...card,
-      statements: [...card.statements, { ...card.statements[0]!, file_id: 'card-2' }],
-      transactions: [...card.transactions, ...payments(rows, { account: 'card', file: 'card-2' })],
-    };
-    for (const input of [card, again]) {
-      const budget = workOut(household([current, input]));
-      expect(budget.transfers).toMatchObject([{ status: 'sure', out_id: 'current/file-1/0000', in_id: 'card/card-1/0001' }]);
-      expect(budget.lines.map(({ name }) => name)).toEqual(['HERTZ']);
+  test('5: a card repayment stays a transfer when the same card statement is uploaded again', async () => {
+    const current = csv(
+      'Account name,Current account',
+      'Sort code,20-12-34',
+      'Account number,30481275',
+      '',
+      'Date,Description,Amount,Balance',
+      '13/02/2025,AMERICAN EXPRESS,-436.07,563.93',
+      '17/02/2025,OCTOPUS ENERGY,-63.93,500.00',
+    );
+    const card = csv(
+      'Date,Description,Card Member,Account #,Amount',
+      '20/01/2025,HERTZ,J SMITH,-41001,436.07',
+      '14/02/2025,PAYMENT RECEIVED - THANK YOU,J SMITH,-41001,-436.07',
+    );
+    for (const files of [
+      [current, card],
+      [current, card, card],
+    ]) {
+      const budget = workOut(household(await accountsRead(files)));
+      expect(budget.transfers).toMatchObject([{ status: 'sure', out_id: '0/0/0', in_id: '1/0/1' }]);
+      expect(budget.lines.map(({ name }) => name)).toEqual(['Hertz', 'Octopus Energy']);
+      expect(budget.yearly.income).toBe(0);
     }
+    const alone = workOut(household(await accountsRead([card])));
+    expect(alone).toMatchObject({ transfers: [], yearly: { income: 0 }, buckets: { '0/0/1': 'card_repayment' } });
   });
 
   test('6: a transfer is neither income nor spending', () => {

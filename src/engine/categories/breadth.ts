@@ -1,5 +1,5 @@
+import { isBlank, isNobody } from './blanks.ts';
 import { canonicalPayee } from './categoriser.ts';
-import { isBlank, isNobody } from './evidence.ts';
 import { openingAt } from './kinds.ts';
 import { personAt } from './people.ts';
 import type { Breadth } from './record.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { AccountKind } from '#engine/statements/record.ts';
 import { calibrated, type Calibrations } from './calibration.ts';
 import { type Evidence, readEvidence } from './evidence.ts';
 import { createJudge } from './judge.ts';
@@ -12,11 +13,15 @@ import type { Categorised, CategoryRule } from './record.ts';
 import { ruleFinder } from './rules.ts';
 import { standardKeys } from './standard.ts';
 
-/** A line to categorise. Amounts are signed pence, money out negative. `type` is the bank's own code or kind, where it has a column for it. */
+/**
+ * A line to categorise. Amounts are signed pence, money out negative. `type` is the bank's own code or kind, where it has a column for it;
+ * `account` the kind of account that it is an entry of, where that is known.
+ */
 export interface Line {
   description: string;
   amount: number;
   type?: string | null;
+  account?: AccountKind;
 }
 
 export interface CategoriserOptions {
@@ -64,7 +69,7 @@ export function categoriserOver(knowledge: Knowledge, options: CategoriserOption
     ruleFor: ruleFinder(options.rules ?? []),
     owners: ownersOf(options.holders ?? []),
   };
-  const decideAs = (line: Line, printed: Printed): Categorised => decide(deciding, printed, line.amount);
+  const decideAs = (line: Line, printed: Printed): Categorised => decide(deciding, printed, line);
   return {
     categorise: (line) => decideAs(line, printedOn(line)),
     categoriseAll: (lines) => {
@@ -97,14 +102,14 @@ export function canonicalPayee(
   line: { amount?: number; type?: string | null } = {},
 ): { payee: string; known: boolean } {
   const printed = readPrinted(description, line.type ?? null);
-  const { name, found } = readEvidence(shippedBook(), { printed, amount: line.amount ?? -1, owners: nobody });
+  const { name, found } = readEvidence(shippedBook(), { printed, amount: line.amount ?? -1, owners: nobody, account: 'unknown' });
   return { payee: name, known: found !== null };
 }
 
 /** The words of a line beside the name of the known payee in it, the payer's reference among them, in capitals; null where no payee is known. */
 export function wordsBesidePayee(description: string, amount: number): string | null {
   const printed = readPrinted(description);
-  const { found } = readEvidence(shippedBook(), { printed, amount, owners: nobody });
+  const { found } = readEvidence(shippedBook(), { printed, amount, owners: nobody, account: 'unknown' });
   if (found === null) return null;
   return [...printed.words.slice(found.after).map((token) => token.text), ...printed.reference].join(' ');
 }
@@ -116,8 +121,8 @@ interface Deciding extends Knowledge {
   owners: ReadonlySet<string>;
 }
 
-function decide(deciding: Deciding, printed: Printed, amount: number): Categorised {
-  const evidence = readEvidence(deciding.book, { printed, amount, owners: deciding.owners });
+function decide(deciding: Deciding, printed: Printed, { amount, account = 'unknown' }: Line): Categorised {
+  const evidence = readEvidence(deciding.book, { printed, amount, owners: deciding.owners, account });
   const rule = deciding.ruleFor({ payee: evidence.name, amount });
   if (rule !== undefined) return { category: rule.category, confidence: 1, because: 'rule', payee: rule.rename ?? evidence.name };
   const { category, confidence, because } = settled(evidence) ?? guess(deciding, printed, amount);

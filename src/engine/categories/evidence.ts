@@ -1,9 +1,12 @@
+import type { AccountKind } from '#engine/statements/record.ts';
+import { collectors, isBlank } from './blanks.ts';
 import { categoryByDirection } from './directions.ts';
 import { displayName } from './display.ts';
+import { byAccount, owing } from './owed.ts';
 import { isOwner } from './owners.ts';
 import { isSomebody, personOf } from './paid-people.ts';
 import { findPayee, type Fit, type Found, type PayeeBook } from './payee-book.ts';
-import { isCode, type Printed } from './printed.ts';
+import type { Printed } from './printed.ts';
 import { qualify } from './qualifiers.ts';
 import type { Token } from './tokens.ts';
 import { saysOtherThan } from './words.ts';
@@ -22,18 +25,22 @@ export interface EvidenceInput {
   amount: number;
   /** Keys of the account's holders. */
   owners: ReadonlySet<string>;
+  /** The kind of the account that it is an entry of. */
+  account: AccountKind;
 }
 
 /** Shares that were right on lines of payees that were known, by how the name was found. */
 const trust: Record<Fit, number> = { whole: 0.95, start: 0.92, inside: 0.82, cut: 0.88 };
 
-/** Reads a line's evidence: the holder's own name, the cash machine, a known payee, the bank's own words, a person. */
-export function readEvidence(book: PayeeBook, { printed, amount, owners }: EvidenceInput): Evidence {
+/** Reads a line's evidence: what the account makes of it, the holder's own name, the cash machine, a known payee, the bank's own words, a person. */
+export function readEvidence(book: PayeeBook, { printed, amount, owners, account }: EvidenceInput): Evidence {
   const direction = amount > 0 ? 'in' : 'out';
   const { kind } = printed;
-  const listed = findPayee(book, printed.words, printed.core, kind === 'refund' ? 'out' : direction);
+  const listed = findPayee(book, printed.words, printed.core, kind === 'refund' || owing.has(account) ? 'out' : direction);
   const found = listed !== null && isSomebody(printed, listed) ? null : listed;
   const evidence = { name: found?.payee.name ?? nameOf(printed), found, category: null, confidence: 0 };
+  const entry = byAccount(account, { printed, amount, found, owners });
+  if (entry !== null) return { ...evidence, ...entry };
   if (kind !== 'card' && kind !== 'debit' && isOwner(printed.core, owners))
     return { ...evidence, category: 'excluded.transfer_own', confidence: 0.97 };
   if (kind === 'cash' && direction === 'out')
@@ -91,27 +98,8 @@ function fromBank(printed: Printed, direction: 'in' | 'out'): Partial<Evidence> 
   return isBlank(words) && !incoming ? { category: 'other.unknown', confidence: 0.7 } : null;
 }
 
-/** Who takes payments for others: what follows the name is the payee. */
-const collectors = new Set(
-  'SUMUP SQ ZETTLE IZ IZETTLE ZTL CRV SQUARE PAYPAL GOOGLE STRIPE KLARNA DOJO TST SP PP GPAY WPY APPLEPAY'.split(' '),
-);
 /** How a bank names an account by its number: no name of anybody. */
 const accountWords = new Set('SORT CODE ACCOUNT ACC ACCT AC NO NUMBER'.split(' '));
-const blanks = new Set([
-  ...collectors,
-  ...'INVOICE INV PAYMENT BILL SERVICES REF ONLINE WWW TRANSACTION PURCHASE MERCHANT MISC SUNDRY ADJUSTMENT DEBIT'.split(' '),
-]);
-
-/** Nothing but the bank's own words and codes: "SUMUP *XXTU2B", "INVOICE 86645", "BILL PAYMENT". */
-export function isBlank(words: readonly string[]): boolean {
-  return words.every((word) => isCode(word) || isNobody(word) || word.length < 2);
-}
-
-/** A word that names nobody: the bank's own, or of a service that takes payments for others. */
-export function isNobody(word: string): boolean {
-  return blanks.has(word);
-}
-
 function nameOf(printed: Printed): string {
   const { core } = printed;
   const named = printed.kind === 'transfer' ? core.filter(({ text }) => !accountWords.has(text)) : core;

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#platform/shared/dates.ts';
 import { checkChain } from '../chain.ts';
 import { prove, type ProvedHistory, type ProvedItem } from '../proof.ts';
-import type { Proof, Repair, StatementAccount, Transaction } from '../record.ts';
+import type { AccountKind, Proof, Repair, StatementAccount, Transaction } from '../record.ts';
 
 /** One entry of an export: a payment, or a balance by itself where `payment` is null. */
 export interface ExportEntry extends ProvedItem {
@@ -32,12 +32,24 @@ export function accountOf(head: AccountHead, stretches: readonly Stretch[]): Sta
     .toSorted((a, b) => a.date.localeCompare(b.date));
   return {
     ...head,
+    kind: kindBy(transactions, head.kind),
     period: periodOf(head.period, transactions),
     opening_balance: opening,
     closing_balance: closing,
     transactions,
     proof: { ...proof, reason: reasonOf(proof, stretches) },
   };
+}
+
+/** How issuers of cards acknowledge a payment, and nothing else on the line. */
+const acknowledged =
+  /^\W*(?:(?:direct debit|debit card|bank|card|online|internet|mobile|faster|automatic) )*payments?(?: (?:received|by|via|in|full|direct|debit|card|online))*\W*thank you\W*$|^\W*thank you for your payment\W*$/i;
+
+/** A file that says no more of its account is of a card where most money in is acknowledged as cards do. */
+function kindBy(transactions: readonly Transaction[], said: AccountKind): AccountKind {
+  const came = transactions.filter(({ amount }) => amount > 0);
+  const thanked = came.filter(({ description }) => acknowledged.test(description)).length;
+  return (said === 'unknown' || said === 'current') && thanked > came.length / 2 ? 'credit_card' : said;
 }
 
 /**

@@ -156,6 +156,17 @@ test('words describe a payment, each piece once; numbers of the bank’s own don
   ]);
 });
 
+test.each([
+  [['PAYMENT - THANK YOU'], 'credit_card'],
+  [['ACME LTD SALARY', 'RENT FROM T COLE', 'PAYMENT THANK YOU'], 'unknown'],
+] as const)('most money in acknowledged as cards do makes a card of a file that says nothing: %j', async (credits, kind) => {
+  const came = credits.map((words, day) => `${day + 24}/11/2025,${words},345.00`);
+  const account = await only(
+    csv('Date,Description,Amount', '21/11/2025,SHOP LEEDS,-12.50', '22/11/2025,BOOKS,-30.00', '23/11/2025,GAS,-45.00', ...came),
+  );
+  expect(account.kind).toBe(kind);
+});
+
 test('an account in each part of a file is an account of its own', async () => {
   const { accounts } = await read(
     csv(

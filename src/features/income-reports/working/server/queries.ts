@@ -150,7 +150,7 @@ function holdersOf(accounts: Readings['accounts']): string[] {
 /** How often people chose another category than the engine in a report. */
 export function correctionsIn({ budget, input, readings }: Working): CorrectionBin[] {
   const withoutRules = createCategoriser({ holders: holdersOf(readings.accounts) });
-  return correctionsOf({ budget, input, unaided: (payment) => withoutRules.categorise(payment) });
+  return correctionsOf({ budget, input, unaided: (line) => withoutRules.categorise(line) });
 }
 
 /** Which account of the client each account of these files was taken for. */
