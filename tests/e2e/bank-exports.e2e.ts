@@ -58,8 +58,30 @@ const malformed = file(
   '31/02/2025,RENT WREN STREET,-850.00,1500.00',
 );
 
+/* The gift raises the balance by more than was given. */
+const broken = file(
+  'torn-chain.csv',
+  'Date,Description,Amount,Balance',
+  '21/11/2025,OCTOPUS ENERGY,-45.00,955.00',
+  '22/11/2025,TESCO STORES 2210,-12.50,942.50',
+  '23/11/2025,GIFT,100.00,1342.50',
+  '24/11/2025,BOOTS 0613,-30.00,1312.50',
+);
+
 type Upload = ReturnType<typeof file>;
 const drop = (desk: Page, ...files: Upload[]) => desk.locator('input[type=file]').setInputFiles(files);
+
+test('a balance that doesn’t follow stands among what is unusual about the files, with its row', async ({ desk }) => {
+  await startReport(desk, 'Maud', 'Tully');
+  await drop(desk, broken);
+  await expect(desk.getByRole('tab', { name: 'All payments 4' })).toBeVisible({ timeout: 40_000 });
+  await desk.getByRole('tab', { name: 'To ask about' }).click();
+  await desk.getByRole('button', { name: 'Show markers to our advisers' }).click();
+  const files = desk.getByRole('region', { name: 'About the files' });
+  await expect(files.getByText('Row 4: £1,342.50 is printed, £1,042.50 follows')).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(desk, 'signs-of-an-export');
+  await desk.getByRole('button', { name: 'Switch markers off' }).click();
+});
 
 test('an export with balances is proved, and a payment of the report shows its row', async ({ desk }) => {
   await startReport(desk, 'Imogen', 'Ashdown');

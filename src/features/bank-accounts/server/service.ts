@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { brokenChains } from '#engine/inspecting/broken-chain.ts';
 import type { FileSign } from '#engine/inspecting/record.ts';
 import type { StatementFile } from '#engine/statements/job.ts';
 import { statementReader } from '#engine/statements/reader.ts';
@@ -234,10 +235,10 @@ export async function pagePicture(ctx: Context, id: string, { page, width }: { p
   return Buffer.from(await shown(statementReader().draw(await fileOf(ctx, id), { page, width }, { owner: tenantOf(ctx) })));
 }
 
-/** What is unusual about the file of a statement that was read; looked for anew each time, in a limited child. An export has no pages to look at. */
+/** What is unusual about a statement that was read: its balances, and its file, looked at anew each time in a limited child. An export has no pages to look at. */
 export async function fileSigns(ctx: Context, id: string): Promise<FileSign[]> {
-  const reading = await readingOf(ctx, id);
-  const places = reading?.accounts.flatMap(({ transactions }) => transactions.map(({ place }) => place)) ?? [];
-  const rows = places.filter((place) => 'page' in place);
-  return rows.length === 0 ? [] : statementReader().inspect(await fileOf(ctx, id), rows, { owner: tenantOf(ctx) });
+  const accounts = (await readingOf(ctx, id))?.accounts ?? [];
+  const rows = accounts.flatMap(({ transactions }) => transactions.map(({ place }) => place)).filter((place) => 'page' in place);
+  const ofFile = rows.length === 0 ? [] : await statementReader().inspect(await fileOf(ctx, id), rows, { owner: tenantOf(ctx) });
+  return [...ofFile, ...brokenChains(accounts)];
 }

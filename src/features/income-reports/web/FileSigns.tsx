@@ -2,6 +2,8 @@ import { Text, Title } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FileSign } from '#engine/inspecting/record.ts';
+import type { PlaceKind } from '#features/bank-accounts/contract.ts';
+import { formatMoney } from '#platform/shared/money.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { signsQuery } from './parts/queries.ts';
@@ -16,9 +18,9 @@ export function FileSigns({ workspace }: { workspace: Workspace }) {
   const looks = useQueries({ queries: read.map(({ id }) => signsQuery(id)) });
   const done = looks.filter(({ isPending }) => !isPending).length;
   const error = looks.find((look) => look.error)?.error;
-  const found = read.flatMap(({ id, name }, at) => {
+  const found = read.flatMap(({ id, name, place_kind }, at) => {
     const signs = looks[at]?.data?.signs ?? [];
-    return signs.length > 0 ? [{ id, name, signs }] : [];
+    return signs.length > 0 ? [{ id, name, place_kind, signs }] : [];
   });
   if (read.length === 0) return null;
   return (
@@ -32,12 +34,12 @@ export function FileSigns({ workspace }: { workspace: Workspace }) {
           : t(found.length > 0 ? 'markers.files.text' : 'markers.files.none', { count: read.length })}
       </Text>
       {error && <ErrorText error={error} />}
-      {found.map(({ id, name, signs }) => (
+      {found.map(({ id, name, place_kind, signs }) => (
         <div key={id} className={classes.file}>
           <Text fw={600}>{name}</Text>
           <ul>
             {signs.map((sign) => (
-              <li key={signText(sign)}>{signText(sign)}</li>
+              <li key={signText(sign, place_kind)}>{signText(sign, place_kind)}</li>
             ))}
           </ul>
         </div>
@@ -46,9 +48,13 @@ export function FileSigns({ workspace }: { workspace: Workspace }) {
   );
 }
 
-function useSignText(): (sign: FileSign) => string {
+/** So many balances are named; a page that was misread may have one in every row. */
+const MOST_NAMED = 5;
+
+function useSignText(): (sign: FileSign, placeKind: PlaceKind) => string {
   const { t } = useTranslation('income-reports');
-  return (sign) => {
+  const { t: statementText } = useTranslation('bank-accounts');
+  return (sign, placeKind) => {
     switch (sign.kind) {
       case 'program':
         return t(`markers.files.program.${sign.made_for}`, { program: sign.program });
@@ -64,6 +70,16 @@ function useSignText(): (sign: FileSign) => string {
       case 'odd_type': {
         const figures = sign.figures.map(({ text, page, set_in }) => t('markers.files.figure', { text, page, set_in }));
         return t('markers.files.odd_type', { usual: sign.usual, figures: figures.join(', ') });
+      }
+      case 'broken_chain': {
+        const balances = sign.breaks.slice(0, MOST_NAMED).map(({ page, row, expected, found }) =>
+          t('markers.files.balance', {
+            place: statementText(`list.in.${placeKind}`, { page, row }),
+            expected: formatMoney(expected, { currency: sign.currency }),
+            found: formatMoney(found, { currency: sign.currency }),
+          }),
+        );
+        return t('markers.files.broken_chain', { account: sign.account, balances: balances.join('; '), count: sign.breaks.length });
       }
     }
   };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { FileSign } from '#engine/inspecting/record.ts';
 import type { Marker } from '#engine/markers/record.ts';
 import { openHouse } from '#tests/support/app.ts';
-import { aReport, ok, settled, upload } from '#tests/support/reports.ts';
+import { aReport, ok, settled, upload, uploadFile } from '#tests/support/reports.ts';
 
 const house = openHouse({ work: true });
 const settings = '/api/income-report-settings';
@@ -47,6 +48,24 @@ test('what is unusual about the file of a statement is told to such a firm, and 
   // This sample was made with LibreOffice, and says so.
   expect(await ok(boss.inject(url(printed.id)))).toEqual({ signs: [{ kind: 'program', program: 'LibreOffice 7.4', made_for: 'office' }] });
   expect((await other.inject(url(plain.id))).statusCode).toBe(404);
+});
+
+test('balances that don’t follow from the payments are among it, each with its place, of an export too', async () => {
+  const boss = await house.anAdministrator();
+  const { customer } = await aReport(boss);
+  const content = [
+    'Date,Description,Amount,Balance',
+    '21/10/2025,HERON ENERGY,-45.00,955.00',
+    '22/10/2025,SHOP,-12.50,942.50',
+    '23/10/2025,GIFT,100.00,1342.50',
+    '24/10/2025,BOOKS,-30.00,1312.50',
+  ].join('\n');
+  const { id } = await uploadFile(boss, customer, { name: 'october.csv', mime: 'text/csv', content });
+  await settled(boss, id);
+  await ok(boss.inject({ method: 'PUT', url: settings, payload: { shows_markers: true } }));
+  const { signs } = await ok<{ signs: FileSign[] }>(boss.inject(`/api/bank-statements/${id}/signs`));
+  const breaks = [{ page: 1, row: 4, expected: 1042.5, found: 1342.5, place: expect.objectContaining({}) }];
+  expect(signs).toEqual([{ kind: 'broken_chain', account: expect.any(String), currency: 'GBP', breaks }]);
 });
 
 test('whoever works alone may switch them as well, and one firm’s choice is no other’s', async () => {
