@@ -10,6 +10,7 @@ test('an adviser sees how right the product is, and after a review what was corr
   await expect(firm.getByText('Nobody has looked at a payment’s category')).toBeVisible();
   const layouts = desk.getByRole('table', { name: 'Statements, by who prints them' });
   await expect(layouts.getByRole('row', { name: /Thornbury Bank 975 of 975/ })).toBeVisible();
+  for (const points of ['3.1', '10.4', '23.0']) await expect(desk.getByText(`differs by up to ${points} points`)).toBeVisible();
   await expectAccessible(desk, 'how right it is');
 
   await desk.goto(paths.newReport());
@@ -37,4 +38,17 @@ test('an adviser sees how right the product is, and after a review what was corr
   await review.getByRole('button', { name: 'Use this' }).press('Enter');
   await expect(desk.getByText('Payees less than 80% sure are put to review from now on')).toBeVisible();
   await expect(review.getByText(/wait for this alone, as now\./)).toBeVisible();
+
+  const proposal = desk.getByRole('region', { name: 'Proposed by what your people looked at' });
+  await expect(proposal.getByText('Your people looked at too few lines so far')).toBeVisible();
+  await proposal.getByRole('textbox', { name: /wrong ones that you accept/ }).fill('3');
+  await proposal.getByRole('button', { name: 'Save' }).click();
+  await expect(proposal.getByRole('row', { name: /^All categories 90%/ })).toBeVisible();
+  await proposal.getByRole('button', { name: 'Use the proposal' }).click();
+  await expect(desk.getByText('Payees are put to review as proposed from now on')).toBeVisible();
+  await expect(proposal.getByRole('button', { name: 'Use the proposal' })).toBeDisabled();
+  await expect(review.getByRole('slider', { name: 'Look at payees whose category is less sure than' })).toHaveAttribute(
+    'aria-valuenow',
+    '90',
+  );
 });

@@ -18,8 +18,8 @@ test('what waits for its certainty alone, or goes unseen, is counted by tenths; 
     decisions: [{ kind: 'reviewed', subject: 'out|damson|food.groceries', value: true }],
   });
   expect(certaintyOf(workOut(input))).toEqual([
-    { from: 0.6, payees: 2, payments: 6 },
-    { from: 0.9, payees: 1, payments: 3 },
+    { category: 'food.groceries', from: 0.6, payees: 2, payments: 6 },
+    { category: 'food.groceries', from: 0.9, payees: 1, payments: 3 },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { compare } from '#engine/budgets/decisions.ts';
 import type { Budget } from '#engine/budgets/record.ts';
 import type { CertaintyBin, CorrectionBin, ReliabilityBin } from './record.ts';
 import { tenthOf } from './reliability.ts';
@@ -5,9 +6,14 @@ import { tenthOf } from './reliability.ts';
 /** What of a report goes unseen, or is put to review, by nothing but how sure its category is. */
 export function certaintyOf({ groups }: Pick<Budget, 'groups'>): CertaintyBin[] {
   const open = groups.filter(({ reviewed, reasons }) => !reviewed && reasons.every((reason) => reason === 'low_confidence'));
-  return [...Map.groupBy(open, ({ confidence }) => tenthOf(confidence))]
-    .map(([from, some]) => ({ from, payees: some.length, payments: some.reduce((sum, { count }) => sum + count, 0) }))
-    .sort((a, b) => a.from - b.from);
+  return [...Map.groupBy(open, ({ category, confidence }) => `${category} ${tenthOf(confidence)}`).values()]
+    .map((some) => ({
+      category: some[0]?.category ?? '',
+      from: tenthOf(some[0]?.confidence ?? 0),
+      payees: some.length,
+      payments: some.reduce((sum, { count }) => sum + count, 0),
+    }))
+    .sort((a, b) => compare(a.category, b.category) || a.from - b.from);
 }
 
 interface Known {

@@ -33,25 +33,29 @@ test('what nobody looked at counts for nothing', () => {
   expect(corrections(category(apps, 'leisure.charity'), category(apps, null))).toEqual([]);
 });
 
-test('payments of a group that was looked at are right, those of one that got another category are not', () => {
+test('payments of a group that was looked at are right, those of one that got another category are not; its line counts once', () => {
   expect(corrections(reviewed(zorbs), category(apps, 'leisure.subscriptions'), reviewed(shop))).toEqual([
-    { from: 0.4, reviewed: 3, changed: 2 },
-    { from: 0.9, reviewed: 1, changed: 0 },
+    { category: 'food.groceries', from: 0.9, reviewed: 1, changed: 0, lines: 1, lines_changed: 0 },
+    { category: 'leisure.gifts', from: 0.4, reviewed: 3, changed: 2, lines: 2, lines_changed: 1 },
   ]);
 });
 
 test('who chooses the category that stands there already changes nothing', () => {
-  expect(corrections(category(zorbs, 'leisure.gifts'))).toEqual([{ from: 0.4, reviewed: 1, changed: 0 }]);
+  expect(corrections(category(zorbs, 'leisure.gifts'))).toMatchObject([{ from: 0.4, reviewed: 1, changed: 0 }]);
 });
 
 test('what was said of one payment goes before what was said of its group', () => {
   const [first] = accounts[0]!.transactions;
-  expect(corrections(reviewed(apps), category(first!.id, 'leisure.charity'))).toEqual([{ from: 0.4, reviewed: 2, changed: 1 }]);
+  expect(corrections(reviewed(apps), category(first!.id, 'leisure.charity'))).toMatchObject([
+    { from: 0.4, reviewed: 2, changed: 1, lines: 1, lines_changed: 1 },
+  ]);
 });
 
 test('a firm’s rule is no answer of the engine; where the rule was made here, what the engine had said counts', () => {
   expect(corrections(reviewed(ruled))).toEqual([]);
-  expect(corrections(category(ruled, 'leisure.charity'))).toEqual([{ from: 0.7, reviewed: 1, changed: 1 }]);
+  expect(corrections(category(ruled, 'leisure.charity'))).toMatchObject([
+    { category: 'food.groceries', from: 0.7, reviewed: 1, changed: 1 },
+  ]);
 });
 
 test('what the engine had said is asked with the kind of account', () => {
@@ -69,5 +73,5 @@ test('what the engine had said is asked with the kind of account', () => {
 });
 
 test('payments that are said to pay off a card count, although they stand apart', () => {
-  expect(corrections(category(apps, 'excluded.card_repayment'))).toEqual([{ from: 0.4, reviewed: 2, changed: 2 }]);
+  expect(corrections(category(apps, 'excluded.card_repayment'))).toMatchObject([{ from: 0.4, reviewed: 2, changed: 2 }]);
 });

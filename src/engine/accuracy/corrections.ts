@@ -1,9 +1,9 @@
 import { baseKey } from '#engine/budgets/carrying.ts';
-import { standingDecisions } from '#engine/budgets/decisions.ts';
+import { compare, standingDecisions } from '#engine/budgets/decisions.ts';
 import type { Budget, BudgetInput } from '#engine/budgets/record.ts';
 import type { Line } from '#engine/categories/categoriser.ts';
 import type { Categorised } from '#engine/categories/record.ts';
-import type { CorrectionBin } from './record.ts';
+import type { CategoryCorrections } from './record.ts';
 import { tenthOf } from './reliability.ts';
 
 interface Corrected {
@@ -15,26 +15,49 @@ interface Corrected {
 
 /**
  * What people made of the engine's categories in one report: of the payments whose group they looked at or whose category they chose,
- * by how sure the engine was, how many got another category. What a firm's rule decided is the rule's doing and doesn't count, unless
+ * by the engine's category and how sure it was, how many got another. What a firm's rule decided is the rule's doing and doesn't count, unless
  * somebody chose the category in this very report: that is the correction which the rule was made of.
  */
-export function correctionsOf({ budget, input, unaided }: Corrected): CorrectionBin[] {
+export function correctionsOf({ budget, input, unaided }: Corrected): CategoryCorrections[] {
   const chosen = chosenCategories(budget, input);
   const looked = new Set(budget.groups.filter(({ reviewed }) => reviewed).flatMap(({ transactionIds }) => transactionIds));
-  const bins = new Map<number, CorrectionBin>();
+  const answers: Answered[] = [];
   for (const [payment, account] of input.accounts.flatMap(({ kind, transactions }) => transactions.map((each) => [each, kind] as const))) {
     const choice = chosen.get(payment.id);
     const isRule = payment.because === 'rule';
     if (choice === undefined && (isRule || !looked.has(payment.id))) continue;
     const { category, confidence } = isRule ? unaided({ ...payment, account }) : payment;
-    const from = tenthOf(confidence);
-    const bin = bins.get(from) ?? { from, reviewed: 0, changed: 0 };
-    bin.reviewed++;
-    if (choice !== undefined && choice !== category) bin.changed++;
-    bins.set(from, bin);
+    const line = `${payment.amount > 0 ? 'in' : 'out'} ${payment.payee}`;
+    answers.push({ category, from: tenthOf(confidence), line, changed: choice !== undefined && choice !== category });
   }
-  return [...bins.values()].sort((a, b) => a.from - b.from);
+  return [...Map.groupBy(answers, ({ category, from }) => `${category} ${from}`).values()]
+    .map(counted)
+    .sort((a, b) => compare(a.category, b.category) || a.from - b.from);
 }
+
+interface Answered {
+  category: string;
+  from: number;
+  /** Its direction and payee. */
+  line: string;
+  changed: boolean;
+}
+
+/** Counts answers of one category and tenth; a line of which any payment got another category is changed. */
+function counted(some: readonly Answered[]): CategoryCorrections {
+  const [first] = some;
+  const changed = some.filter((answer) => answer.changed);
+  return {
+    category: first?.category ?? '',
+    from: first?.from ?? 0,
+    reviewed: some.length,
+    changed: changed.length,
+    lines: linesOf(some),
+    lines_changed: linesOf(changed),
+  };
+}
+
+const linesOf = (some: readonly Answered[]): number => new Set(some.map(({ line }) => line)).size;
 
 /** The categories that people chose, by payment. What was said of a payment goes before what was said of its group. */
 function chosenCategories({ groups, carried }: Corrected['budget'], { decisions }: Corrected['input']): Map<string, string> {

@@ -94,6 +94,30 @@ export type Accuracy = z.infer<typeof Accuracy>;
 export const CorrectionBin = z.object({ from: Share, reviewed: Count, changed: Count });
 export type CorrectionBin = z.infer<typeof CorrectionBin>;
 
-/** Payees whose category nobody looked at and nothing but its certainty could put to review, with their payments, by how sure it is. */
-export const CertaintyBin = z.object({ from: Share, payees: Count, payments: Count });
+/** The same of one category, the engine's; `lines` counts each payee once, as a report has a line for it: its payments are right or wrong together. */
+export const CategoryCorrections = CorrectionBin.extend({ category: z.string(), lines: Count, lines_changed: Count });
+export type CategoryCorrections = z.infer<typeof CategoryCorrections>;
+
+/** Payees whose category nobody looked at and nothing but its certainty could put to review, with their payments, by category and how sure it is. */
+export const CertaintyBin = z.object({ category: z.string(), from: Share, payees: Count, payments: Count });
 export type CertaintyBin = z.infer<typeof CertaintyBin>;
+
+/** Of lines that somebody looked at and that would go unseen, how many were under a wrong heading. */
+export const LinesChecked = z.object({ of: Count, wrong: Count });
+export type LinesChecked = z.infer<typeof LinesChecked>;
+
+/** How sure a category has to be for nobody to look, and what speaks for that. */
+export const ProposedLevel = z.object({
+  /** Null for all categories of which too few lines were looked at to tell them apart. */
+  category: z.string().nullable(),
+  /** From 0.6; at 1 nothing goes unseen but what the firm's own rules decide. */
+  below: Share,
+  /** What it was found by: the firm's own lines, or what was measured of the product where these are too few. */
+  by: z.enum(['firm', 'shipped']),
+  found_on: LinesChecked,
+  /** No more than this share of what goes unseen is wrong, with 95 % confidence. */
+  most_wrong: Share,
+  /** Lines that had no part in finding it. */
+  held_out: LinesChecked,
+});
+export type ProposedLevel = z.infer<typeof ProposedLevel>;

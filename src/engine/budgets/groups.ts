@@ -31,8 +31,8 @@ export interface GroupInput {
   today: number;
   /** A payment less what came back of it, signed. */
   net: (payment: Payment) => Pence;
-  /** Under this confidence a category is worth a look. */
-  doubtfulBelow: number;
+  /** Under which confidence a category is worth a look. */
+  doubtfulBelow: (category: string) => number;
   /** Groups whose payments were grouped otherwise when a person decided about them. */
   regrouped: ReadonlySet<string>;
   /** Receipts from an account of a business. */
@@ -118,8 +118,10 @@ export function groupRecord(group: WorkedGroup, { input, memory, ...looks }: { i
   if (!first) throw new RangeError('a group has at least one payment');
   const doubtful = payments.reduce((least, payment) => (payment.evidence.confidence < least.evidence.confidence ? payment : least), first);
   const seen = { decided: input.placing.isDecided(doubtful), ...looks, regrouped: input.regrouped.has(key) };
-  return memory.recall(`${bucket} ${key}`, [group, doubtful, input.coverOf, input.doubtfulBelow, ...Object.values(seen)], () =>
-    describe(group, { input, doubtful, ...seen }),
+  return memory.recall(
+    `${bucket} ${key}`,
+    [group, doubtful, input.coverOf, input.doubtfulBelow(group.category), ...Object.values(seen)],
+    () => describe(group, { input, doubtful, ...seen }),
   );
 }
 
@@ -177,7 +179,7 @@ function reasonsOf(group: WorkedGroup, confidence: number, { input, large, regro
   const reasons: [Group['reasons'][number], boolean][] = [
     ['no_category', !input.headings.has(category)],
     ['unknown_category', category === 'other.unknown'],
-    ['low_confidence', confidence < input.doubtfulBelow],
+    ['low_confidence', confidence < input.doubtfulBelow(category)],
     ['person', person && bucket === 'line'],
     ['large', large],
     ['amount_changed', changed && bucket === 'line'],

@@ -288,6 +288,8 @@ export interface BudgetInput {
   people?: People;
   /** How sure a category must be for nobody to look, from 0 to 1; 0.7 unless a firm says otherwise. */
   doubtfulBelow?: number;
+  /** The same of single categories, by their keys, where the firm says otherwise of them. */
+  doubtfulBelowOf?: Readonly<Record<string, number>>;
   /** The day the question is asked, for "stopped" and "next due". */
   today: PlainDate;
 }

@@ -24,3 +24,10 @@ test('a payment that stopped is listed and not totalled', () => {
   expect(budget.groups).toMatchObject([{ stopped: true, next_due: null, reasons: ['stopped'] }]);
   expect(budget.yearly.spending).toBe(0);
 });
+
+test('a category may have to be surer than others for nobody to look', () => {
+  const rows = ['food.groceries', 'leisure.gifts'].map((category): Row => ['2025-01-05', -2_000, category, category, { confidence: 0.75 }]);
+  const input = household([account(rows, { from: '2025-01-01', to: '2025-03-31' })], { doubtfulBelowOf: { 'leisure.gifts': 0.8 } });
+  const doubtful = workOut(input).groups.filter(({ reasons }) => reasons.includes('low_confidence'));
+  expect(doubtful.map(({ category }) => category)).toEqual(['leisure.gifts']);
+});

@@ -43,14 +43,14 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
   const { decisions, carried, regrouped } = sorted.carrying;
   const net = memory.recall('net', [household, refunds], () => netOf(refunds, payments));
   const coverOf = memory.recall('covers', [household, period], () => coversWithin({ from: dayNumber(from), to: dayNumber(to) }));
-  const { doubtfulBelow: below = doubtfulBelow } = input;
+  const { doubtfulBelow: below = doubtfulBelow, doubtfulBelowOf = {} } = input;
   const work: GroupInput = {
     placing,
     headings,
     coverOf,
     today: dayNumber(input.today),
     net: net.amount,
-    doubtfulBelow: below,
+    doubtfulBelow: (category) => doubtfulBelowOf[category] ?? below,
     regrouped,
     drawnFrom,
   };

@@ -6,6 +6,9 @@ import type { ReportSummary } from './contract.ts';
 /** Per cent: how sure a category must be for its payee not to be put to review, until a firm says otherwise. */
 export const usualReviewBelow = 70;
 
+/** Of a hundred lines that nobody looks at, how many may be wrong, until a firm says otherwise: what the usual level comes to on payees that were never met. */
+export const usualAcceptedErrors = 8;
+
 const keyOf = ({ kind, subject }: Pick<Decision, 'kind' | 'subject'>): string => `${kind} ${subject}`;
 
 /**

@@ -530,6 +530,8 @@ export const rows: Record<string, Row> = {
   }),
   'GET /api/accuracy': { ...nothing(), contributor: 403 },
   'PUT /api/accuracy/review-threshold': { ...nothing({ body: { review_below: 70 } }), contributor: 403 },
+  'PUT /api/accuracy/accepted-errors': { ...nothing({ body: { accepted_errors: 8 } }), contributor: 403 },
+  'POST /api/accuracy/review-proposal': { ...nothing(), contributor: 403 },
   'GET /api/income-report-settings': nothing(),
   'PUT /api/income-report-settings': { ...nothing({ body: { shows_markers: false } }), contributor: 403 },
   // No firm is shown markers until it says so.

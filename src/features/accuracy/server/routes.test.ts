@@ -97,6 +97,57 @@ test('a firm that wants to see more has more put to review, told beforehand by i
   expect(await toReview()).toBe(before);
 });
 
+test('a firm with few reviewed lines is proposed what was measured of the product, and takes it by one call, with a row in the trail', async () => {
+  const boss = await house.anAdministrator();
+  const { review } = await accuracy(boss);
+  expect(review).toMatchObject({ review_below: 70, levels: [], accepted_errors: 8, proposal: { is_taken: true } });
+  expect(review.proposal.levels).toMatchObject([{ category: null, by: 'shipped', below: 0.7 }]);
+  expect(review.proposal.levels[0]!.held_out.of).toBeGreaterThan(1_000);
+
+  const set = (accepted_errors: number, who: Adviser = boss) =>
+    who.inject({ method: 'PUT', url: '/api/accuracy/accepted-errors', payload: { accepted_errors } });
+  const take = (who: Adviser = boss) => who.inject({ method: 'POST', url: '/api/accuracy/review-proposal' });
+  expect((await set(0)).statusCode).toBe(400);
+  const contributor = await house.anAdviser({ of: boss });
+  expect([(await set(3, contributor)).statusCode, (await take(contributor)).statusCode]).toEqual([403, 403]);
+  const stricter = await ok<AccuracyPage['review']>(set(3));
+  expect(stricter).toMatchObject({ review_below: 70, accepted_errors: 3, proposal: { is_taken: false, levels: [{ below: 0.9 }] } });
+  expect(await ok<AccuracyPage['review']>(take())).toMatchObject({ review_below: 90, accepted_errors: 3, proposal: { is_taken: true } });
+  const trail = (await boss.inject('/api/audit-rows?limit=2')).body;
+  expect(trail).toContain('accuracy.proposal-taken');
+  expect(trail).toContain('accuracy.accepted-errors-set');
+});
+
+test('lines that a firm looked at propose a level of their own for a category, which holds in its reports until it is set by hand', async () => {
+  const boss = await house.anAdministrator();
+  const { customer, report } = await aReport(boss);
+  const shops = Array.from({ length: 14 }, (_, n) => `Card payment to ${String.fromCharCode(65 + n)}elford wharfside bistro`);
+  await settled(boss, (await uploadPayments(boss, customer, ['HMRC child benefit', ...shops])).id);
+  // A third of the reports, by their ids, are held out: some of both kinds are wanted.
+  const reports = [report];
+  const isHeld = ({ id }: { id: string }) => parseInt(id.slice(-2), 16) % 3 === 0;
+  while (new Set(reports.map(isHeld)).size < 2) reports.push(await post(boss, '/api/customer-income-reports', { customer_id: customer }));
+  const { budget } = await working(boss, report.id);
+  const eatingOut = budget.groups.filter(({ category }) => category === 'food.eating_out');
+  expect(eatingOut.length).toBeGreaterThan(11);
+  for (const { id } of reports) {
+    const decisions = eatingOut.map(({ key }) => ({ kind: 'reviewed', subject: key, value: true }));
+    await post(boss, `/api/customer-income-reports/${id}/decide`, { decisions });
+  }
+  await ok(boss.inject({ method: 'PUT', url: '/api/accuracy/accepted-errors', payload: { accepted_errors: 20 } }));
+  const { proposal } = (await accuracy(boss)).review;
+  const own = proposal.levels.find(({ category }) => category === 'food.eating_out')!;
+  const held = reports.filter(isHeld).length;
+  const found = reports.length - held;
+  expect(own).toMatchObject({ by: 'firm', label: 'Eating out, takeaway, cafes and pubs', found_on: { wrong: 0 }, held_out: { wrong: 0 } });
+  expect(own.held_out.of * found).toBe(own.found_on.of * held);
+
+  const taken = await ok<AccuracyPage['review']>(boss.inject({ method: 'POST', url: '/api/accuracy/review-proposal' }));
+  expect(taken.levels).toEqual([{ category: 'food.eating_out', label: own.label, review_below: Math.round(100 * own.below) }]);
+  const byHand = await boss.inject({ method: 'PUT', url: '/api/accuracy/review-threshold', payload: { review_below: 90 } });
+  expect(await ok<AccuracyPage['review']>(Promise.resolve(byHand))).toMatchObject({ review_below: 90, levels: [] });
+});
+
 test('who sets how much is reviewed leaves markers as they were', async () => {
   const boss = await house.anAdministrator();
   const markers = { method: 'PUT', url: '/api/income-report-settings', payload: { shows_markers: true } } as const;

@@ -11,6 +11,7 @@ import { Layouts } from './Layouts.tsx';
 import { Letters } from './Letters.tsx';
 import { accuracyQuery } from './queries.ts';
 import { ReviewLevel } from './ReviewLevel.tsx';
+import { ReviewProposal } from './ReviewProposal.tsx';
 import { Versions } from './Versions.tsx';
 import classes from './Accuracy.module.css';
 
@@ -31,7 +32,8 @@ export default function Accuracy() {
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <div className={classes.sections}>
         <FirmRate firm={firm} />
-        <ReviewLevel review={review} />
+        <ReviewProposal review={review} />
+        <ReviewLevel key={review.review_below} review={review} />
         <Certainty categories={shipped.categories} />
         <Layouts accuracy={shipped} />
         <Letters letters={shipped.letters} />

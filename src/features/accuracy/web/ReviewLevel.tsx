@@ -40,9 +40,14 @@ export function ReviewLevel({ review }: { review: ReviewChoice }) {
         value={level}
         onChange={setLevel}
       />
+      {review.levels.length > 0 && <Text>{t('review.byCategory', { count: review.levels.length })}</Text>}
       <Outcome review={review} level={chosen} />
       <Group>
-        <Button onClick={() => save.mutate()} loading={save.isPending} disabled={chosen === review.review_below}>
+        <Button
+          onClick={() => save.mutate()}
+          loading={save.isPending}
+          disabled={chosen === review.review_below && review.levels.length === 0}
+        >
           {t('review.save')}
         </Button>
         <Text c="dimmed">{t('review.then')}</Text>
@@ -57,13 +62,18 @@ export function ReviewLevel({ review }: { review: ReviewChoice }) {
 }
 
 /** What one choice would come to. */
-function Outcome({ review: { review_below, open_reports, choices }, level }: { review: ReviewChoice; level: number }) {
+function Outcome({
+  review: { review_below, levels, payees: waitingNow, open_reports, choices },
+  level,
+}: {
+  review: ReviewChoice;
+  level: number;
+}) {
   const { t } = useTranslation('accuracy');
   const { count } = useFigures();
-  const of = (below: number) => choices.find((choice) => choice.review_below === below) ?? { payees: 0, errors: 0 };
-  const { payees, errors } = of(level);
-  const figures = { count: open_reports, payees: count(payees), now: count(of(review_below).payees) };
-  const waiting = level === review_below ? t('review.same', figures) : t('review.other', figures);
+  const { payees, errors } = choices.find((choice) => choice.review_below === level) ?? { payees: 0, errors: 0 };
+  const figures = { count: open_reports, payees: count(payees), now: count(waitingNow) };
+  const waiting = level === review_below && levels.length === 0 ? t('review.same', figures) : t('review.other', figures);
   return (
     <Text aria-live="polite">
       {t('review.errors', { errors })} {open_reports === 0 ? t('review.noReports') : waiting}

@@ -1,5 +1,5 @@
 import { boolean, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import type { CertaintyBin, CorrectionBin } from '#engine/accuracy/record.ts';
+import type { CertaintyBin, CategoryCorrections } from '#engine/accuracy/record.ts';
 import type { Decision } from '#engine/evidence/record.ts';
 import type { Household } from '#engine/reports/record.ts';
 import { bytes, instant, plainDate, tenantColumns, versionColumn } from '#platform/server/database/columns.ts';
@@ -22,7 +22,7 @@ export const incomeReportsTable = pgTable('customer_income_reports', {
   decisions: jsonb().$type<Decision[]>().notNull().default([]),
   summary: jsonb().$type<ReportSummary>(),
   certainty: jsonb().$type<CertaintyBin[]>().notNull().default([]),
-  corrections: jsonb().$type<CorrectionBin[]>().notNull().default([]),
+  corrections: jsonb().$type<CategoryCorrections[]>().notNull().default([]),
   finished_at: instant(),
   asking: jsonb().$type<ReportAsking>(),
   suggestions_sealed: bytes(),

@@ -1,5 +1,5 @@
 import { correctionsOf } from '#engine/accuracy/corrections.ts';
-import type { CorrectionBin } from '#engine/accuracy/record.ts';
+import type { CategoryCorrections } from '#engine/accuracy/record.ts';
 import { budgetAccounts } from '#engine/budgets/accounts.ts';
 import { createMemory, type Memory } from '#engine/budgets/memory.ts';
 import type { Budget, BudgetInput } from '#engine/budgets/record.ts';
@@ -19,7 +19,7 @@ import { getCustomer } from '#features/customers/server/queries.ts';
 import type { Evidence, RuleImpact } from '#features/income-reports/contract.ts';
 import { asBudgetLine, enteredLines } from '#features/income-reports/lines/server/queries.ts';
 import { reportSettingsTable } from '#features/income-reports/markers/server/tables.ts';
-import { usualReviewBelow } from '#features/income-reports/rules.ts';
+import { usualAcceptedErrors, usualReviewBelow } from '#features/income-reports/rules.ts';
 import { otherOpenReports, type ReportRow, reportRow, reportsDecidedOtherwise } from '#features/income-reports/server/queries.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
@@ -56,6 +56,7 @@ export function workingOf(
     memories.set(report.id, memory);
     const categories = await categoryChoices(ctx);
     const { period_from, period_to, decisions, household } = report;
+    const { review_below, review_levels } = await reviewSettings(ctx);
     const { first_name, last_name } = await getCustomer(ctx, report.customer_id);
     const input: BudgetInput = {
       accounts,
@@ -69,19 +70,21 @@ export function workingOf(
         partner: household.partner?.name ?? null,
         couple: isCouple(household) || household.joint,
       },
-      doubtfulBelow: (await reviewBelow(ctx)) / 100,
+      doubtfulBelow: review_below / 100,
+      doubtfulBelowOf: Object.fromEntries(Object.entries(review_levels).map(([category, level]) => [category, level / 100])),
       today: ctx.now().toISOString().slice(0, 10),
     };
     return { budget: workOut(input, memory), input, readings, categories };
   });
 }
 
-/** Per cent: how sure a category must be in the actor's firm for its payee not to be put to review. */
-export function reviewBelow(ctx: Context): Promise<number> {
+/** Per cent: how sure a category must be in the actor's firm for its payee not to be put to review; and how many wrong of a hundred it accepts. */
+export function reviewSettings(ctx: Context) {
   return tx(ctx, async () => {
-    const table = reportSettingsTable;
-    const [row] = await db().select({ review_below: table.review_below }).from(table).where(ofTenant(ctx, table));
-    return row?.review_below ?? usualReviewBelow;
+    const { review_below, review_levels, accepted_errors } = reportSettingsTable;
+    const settings = db().select({ review_below, review_levels, accepted_errors }).from(reportSettingsTable);
+    const [row] = await settings.where(ofTenant(ctx, reportSettingsTable));
+    return row ?? { review_below: usualReviewBelow, review_levels: {}, accepted_errors: usualAcceptedErrors };
   });
 }
 
@@ -148,7 +151,7 @@ function holdersOf(accounts: Readings['accounts']): string[] {
 }
 
 /** How often people chose another category than the engine in a report. */
-export function correctionsIn({ budget, input, readings }: Working): CorrectionBin[] {
+export function correctionsIn({ budget, input, readings }: Working): CategoryCorrections[] {
   const withoutRules = createCategoriser({ holders: holdersOf(readings.accounts) });
   return correctionsOf({ budget, input, unaided: (line) => withoutRules.categorise(line) });
 }
