@@ -1,3 +1,4 @@
+import { agreed } from '#engine/categories/alike.ts';
 import type { Categorised } from '#engine/categories/record.ts';
 import type { BudgetAccount, BudgetTransaction } from '#engine/evidence/record.ts';
 import { accountNumbers, accountTitle } from '#engine/statements/identity.ts';
@@ -24,6 +25,7 @@ export interface AccountWays {
  */
 export function budgetAccounts(files: readonly ReadFile[], { accountId, transactionId, categorise }: AccountWays): BudgetAccount[] {
   const accounts = new Map<string, BudgetAccount>();
+  const labels = labelsOf(files, categorise).values();
   for (const { file_id, statement } of files) {
     statement.accounts.forEach((read, index) => {
       const id = accountId(read);
@@ -35,9 +37,8 @@ export function budgetAccounts(files: readonly ReadFile[], { accountId, transact
         const { opening_balance, closing_balance, proof } = read;
         account.statements.push({ file_id, ...read.period, opening_balance, closing_balance, proved: proof.ok });
       }
-      const labels = categorise(read.transactions);
       read.transactions.forEach(({ date, description, amount, balance, place }, row) => {
-        const { payee, category, confidence, because } = labels[row]!;
+        const { payee, category, confidence, because } = labels.next().value!;
         const payment: BudgetTransaction = {
           id: transactionId(file_id, index, row),
           account_id: id,
@@ -58,6 +59,15 @@ export function budgetAccounts(files: readonly ReadFile[], { accountId, transact
   }
   for (const account of accounts.values()) account.statements.sort((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to));
   return [...accounts.values()];
+}
+
+/** The categories of all payments, in their order: those of one household that say the same have one, whatever file they stand in. */
+function labelsOf(files: readonly ReadFile[], categorise: AccountWays['categorise']): Categorised[] {
+  const accounts = files.flatMap(({ statement }) => statement.accounts);
+  return agreed(
+    accounts.flatMap(({ transactions }) => transactions),
+    accounts.flatMap(({ transactions }) => categorise(transactions)),
+  );
 }
 
 function emptyAccount(id: string, read: StatementAccount): BudgetAccount {
