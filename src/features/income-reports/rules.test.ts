@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { account, household, type Row } from '#engine/budgets/fixtures.ts';
+import { workOut } from '#engine/budgets/work-out.ts';
 import type { Decision } from '#engine/evidence/record.ts';
-import { applyDecisions, conflicts, filesWaiting } from './rules.ts';
+import { applyDecisions, conflicts, filesWaiting, paymentsInPeriod, setAside } from './rules.ts';
 
 const decision = fc.record({
   kind: fc.constantFrom('category' as const, 'reviewed' as const, 'note' as const),
@@ -56,4 +58,22 @@ describe('files hold a report up', () => {
     expect(filesWaiting({ refused: 1 }, { isAll: false })).toBeNull();
     expect(filesWaiting({}, { isAll: true })).toBeNull();
   });
+});
+
+const cash = (date: string, amount: number): Row => [date, amount, 'CASH ILKLEY', 'excluded.cash_withdrawal'];
+
+test('what is set aside stands by day, whatever order its payments come in', () => {
+  const own = account([cash('2025-01-20', -8_000), cash('2025-12-20', -8_000), cash('2025-03-20', -9_000), cash('2025-02-20', -8_000)], {
+    from: '2025-01-01',
+    to: '2025-12-31',
+  });
+  const payments = new Map(own.transactions.map((payment) => [payment.id, payment]));
+  const workspace = { budget: workOut(household([own])), payments, leftOut: new Map(), isOfBusiness: () => false };
+  const days = setAside(workspace, 'cash').map(({ ids }) => payments.get(ids[0]!)!.date);
+  expect(days).toEqual(['2025-01-20', '2025-02-20', '2025-03-20', '2025-12-20']);
+});
+
+test('a report counts the payments of its period, not all of its client', () => {
+  const own = account([cash('2024-01-20', -8_000), cash('2025-12-20', -8_000)], { from: '2024-01-01', to: '2025-12-31' });
+  expect(paymentsInPeriod(workOut(household([own], { period: { from: '2025-01-01', to: '2025-12-31' } })))).toBe(1);
 });

@@ -6,7 +6,7 @@ import { needsPerson } from '#features/bank-accounts/rules.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
-import { toReview } from '../rules.ts';
+import { paymentsInPeriod, toReview } from '../rules.ts';
 import { usePeriodText } from './parts/use-period-text.ts';
 import type { Workspace } from './use-workspace.ts';
 import classes from './ReportHead.module.css';
@@ -17,9 +17,9 @@ export function ReportHead({ workspace, name }: { workspace: Workspace; name: st
   const period = usePeriodText();
   usePageTitle(name);
   const { budget, evidence, statements } = workspace;
-  const payments = Object.keys(budget.buckets).length;
+  const payments = paymentsInPeriod(budget);
   const facts = [
-    payments > 0 && period(budget.period),
+    Object.keys(budget.buckets).length > 0 && period(budget.period),
     t('head.accounts', { count: evidence.accounts.length }),
     t('head.statements', { count: statements.length }),
     t('head.payments', { count: payments }),
