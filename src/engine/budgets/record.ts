@@ -142,6 +142,8 @@ export const Transfer = z.object({
   evidence: z.array(z.enum(['decided', 'number', 'category', 'holder', 'name', 'words', 'amount', 'date'])),
   /** Other payments that its money in could as well be paired with, or its money out: a 'yes' to `out_id>in_id` chooses one. */
   rivals: z.array(z.string()),
+  /** It left under a savings category: its money out stands in a line as saving, and only its money in apart. */
+  saved: z.literal(true).optional(),
 });
 export type Transfer = z.infer<typeof Transfer>;
 

@@ -175,8 +175,8 @@ export function setAside({ budget, payments, leftOut, isOfBusiness }: Aside, buc
   // The budget may know of payments that are still on their way here.
   const read = (...ids: (string | null)[]) => ids.filter((id): id is string => id !== null && payments.has(id));
   const pairs: AsideItem[] = [
-    ...budget.transfers.map(({ key, out_id, in_id }) => ({
-      ids: read(out_id, in_id),
+    ...budget.transfers.map(({ key, out_id, in_id, saved }) => ({
+      ids: read(saved ? null : out_id, in_id),
       undo: { kind: 'transfer' as const, subject: key },
     })),
     ...budget.refunds.map(({ key, refund_id, purchase_id }) => ({
