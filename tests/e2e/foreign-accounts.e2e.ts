@@ -48,6 +48,8 @@ test('a euro account beside one in pounds: a dated rate, money moved between the
   await desk.getByRole('tab', { name: 'Summary' }).click();
 
   await desk.getByRole('button', { name: 'EUR needs an exchange rate' }).click();
+  await expect(desk.getByLabel('1 EUR in GBP')).toBeFocused();
+  await expect(desk.getByLabel('1 EUR in GBP')).toBeInViewport();
   await desk.getByLabel('1 EUR in GBP').fill('0.85');
   await desk.getByLabel('On', { exact: true }).fill('31 Mar 2025');
   await desk.getByLabel('Where it is from').fill('Bank of England');

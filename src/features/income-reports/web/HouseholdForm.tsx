@@ -142,6 +142,7 @@ export function HouseholdForm({ workspace }: { workspace: Workspace }) {
           label={t('household.range')}
           valueFormat="D MMM YYYY"
           firstDayOfWeek={1}
+          weekendDays={[]}
           clearable
           maw={360}
           disabled={locked}

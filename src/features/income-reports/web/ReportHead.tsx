@@ -60,7 +60,7 @@ function Trust({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('income-reports');
   const [, setParams] = useSearchParams();
   const { budget, statements, accountName } = workspace;
-  const show = (tab: string) => () => setParams({ tab }, { replace: true, preventScrollReset: true });
+  const show = (tab: string, at?: 'rate') => () => setParams({ tab, ...(at && { at }) }, { replace: true, preventScrollReset: true });
   const proofs = statements.flatMap(({ accounts }) => accounts.map(({ proof }) => proof));
   const checked = proofs.reduce((sum, { rows_checked }) => sum + rows_checked, 0);
   const proved = checked - proofs.reduce((sum, { breaks }) => sum + breaks.length, 0);
@@ -110,7 +110,7 @@ function Trust({ workspace }: { workspace: Workspace }) {
         </StatusChip>
       )}
       {unrated.length > 0 && (
-        <StatusChip tone="bad" onClick={show('household')}>
+        <StatusChip tone="bad" onClick={show('household', 'rate')}>
           {t('trust.unrated', { count: unrated.length, currency: unrated.join(', ') })}
         </StatusChip>
       )}
