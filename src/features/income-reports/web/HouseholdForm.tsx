@@ -144,6 +144,7 @@ export function HouseholdForm({ workspace }: { workspace: Workspace }) {
           firstDayOfWeek={1}
           weekendDays={[]}
           clearable
+          clearButtonProps={{ 'aria-label': t('household.clearRange') }}
           maw={360}
           disabled={locked}
           value={period}
