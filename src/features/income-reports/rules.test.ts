@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { account, household, type Row } from '#engine/budgets/fixtures.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
 import type { Decision } from '#engine/evidence/record.ts';
+import { IncomeReportLineInput } from './lines/contract.ts';
 import { applyDecisions, conflicts, filesWaiting, paymentsInPeriod, setAside } from './rules.ts';
 
 const decision = fc.record({
@@ -76,4 +77,10 @@ test('what is set aside stands by day, whatever order its payments come in', () 
 test('a report counts the payments of its period, not all of its client', () => {
   const own = account([cash('2024-01-20', -8_000), cash('2025-12-20', -8_000)], { from: '2024-01-01', to: '2025-12-31' });
   expect(paymentsInPeriod(workOut(household([own], { period: { from: '2025-01-01', to: '2025-12-31' } })))).toBe(1);
+});
+
+test('an amount that is too large is refused in words', () => {
+  const line = { is_income: true, name: 'Wages', category: 'income.salary', amount: 100_000_000.01, frequency: 4 };
+  const { error } = IncomeReportLineInput.safeParse(line);
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['amount', 'An amount is at most £100,000,000.00']]);
 });

@@ -3,6 +3,9 @@ import { type BudgetTransaction, type Decision, type Exclusion, mostBound } from
 import type { BankStatementStatus, UnreadFiles } from '#features/bank-accounts/contract.ts';
 import type { ReportSummary } from './contract.ts';
 
+/** The largest amount of a line, in pounds. */
+export const mostPounds = 100_000_000;
+
 /** Per cent: how sure a category must be for its payee not to be put to review, until a firm says otherwise. */
 export const usualReviewBelow = 70;
 
