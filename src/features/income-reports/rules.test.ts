@@ -4,7 +4,7 @@ import { account, household, type Row } from '#engine/budgets/fixtures.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
 import type { Decision } from '#engine/evidence/record.ts';
 import { IncomeReportLineInput } from './lines/contract.ts';
-import { applyDecisions, conflicts, filesWaiting, paymentsInPeriod, setAside } from './rules.ts';
+import { applyDecisions, clashesOf, conflicts, filesWaiting, paymentsInPeriod, setAside } from './rules.ts';
 
 const decision = fc.record({
   kind: fc.constantFrom('category' as const, 'reviewed' as const, 'note' as const),
@@ -83,4 +83,16 @@ test('an amount that is too large is refused in words', () => {
   const line = { is_income: true, name: 'Wages', category: 'income.salary', amount: 100_000_000.01, frequency: 4 };
   const { error } = IncomeReportLineInput.safeParse(line);
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['amount', 'An amount is at most £100,000,000.00']]);
+});
+
+test('two people’s decisions about one thing are put side by side under its name', () => {
+  const own = account([cash('2025-01-20', -8_000), cash('2025-02-20', -8_000)], { from: '2025-01-01', to: '2025-12-31' });
+  const budget = workOut(household([own]));
+  const [group] = budget.groups;
+  const said = (value: string): Decision => ({ kind: 'category', subject: group!.key, value });
+  expect(clashesOf([said('food.groceries')], [said('leisure.gifts')], budget, own.transactions)).toEqual([
+    { kind: 'category', name: group!.canonicalDescription, theirs: 'leisure.gifts', mine: 'food.groceries' },
+  ]);
+  const alone: Decision = { kind: 'note', subject: own.transactions[0]!.id, value: 'x' };
+  expect(clashesOf([alone], [], budget, own.transactions)).toMatchObject([{ name: 'CASH ILKLEY, 2025-01-20', theirs: undefined }]);
 });

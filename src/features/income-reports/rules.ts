@@ -34,6 +34,33 @@ export function conflicts(base: readonly Decision[], theirs: readonly Decision[]
   return mine.filter((decision) => before.get(keyOf(decision)) !== now.get(keyOf(decision)));
 }
 
+/** One thing that two people decided differently, by the name that people know it by. */
+export interface Clash {
+  kind: Decision['kind'];
+  name: string;
+  theirs: Decision['value'] | undefined;
+  mine: Decision['value'];
+}
+
+/** What each said of the things that were decided differently. */
+export function clashesOf(
+  mine: readonly Decision[],
+  theirs: readonly Decision[],
+  { groups, lines }: Pick<Budget, 'groups' | 'lines'>,
+  payments: readonly Pick<BudgetTransaction, 'id' | 'payee' | 'date'>[],
+): Clash[] {
+  const said = new Map(theirs.map((decision) => [keyOf(decision), decision.value]));
+  const names = new Map([
+    ...payments.map(({ id, payee, date }) => [id, `${payee}, ${date}`] as const),
+    ...groups.map(({ key, canonicalDescription }) => [key, canonicalDescription] as const),
+    ...lines.map(({ key, name }) => [key, name] as const),
+  ]);
+  return mine.map((decision) => {
+    const { kind, subject, value } = decision;
+    return { kind, name: names.get(subject) ?? subject, theirs: said.get(keyOf(decision)), mine: value };
+  });
+}
+
 /** How many things of a report still wait for a person. */
 export function toReview(budget: Budget): number {
   const groups = budget.groups.filter(({ reviewed, reasons }) => !reviewed && reasons.length > 0).length;
