@@ -47,7 +47,22 @@ test('a euro account beside one in pounds: a dated rate, money moved between the
   await expect(desk.getByRole('tab', { name: 'Household and accounts' })).toHaveAttribute('aria-selected', 'true');
   await desk.getByRole('tab', { name: 'Summary' }).click();
 
+  await desk.getByRole('tab', { name: 'Statements' }).click();
+  for (const file of ['pounds.pdf', 'euros.pdf']) await expect(desk.getByRole('button', { name: `Remove ${file}` })).toBeVisible();
+  await desk.getByRole('tab', { name: 'Household and accounts' }).click();
+  await desk.getByLabel('From and to').click();
+  for (const day of ['10', '20'])
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${day} `) })
+      .first()
+      .click();
+  await desk.getByRole('button', { name: 'Clear the period' }).click();
+  await desk.getByRole('tab', { name: 'Summary' }).click();
+
   await desk.getByRole('button', { name: 'EUR needs an exchange rate' }).click();
+  await expect(desk.getByLabel('1 EUR in GBP')).toBeFocused();
+  await expect(desk.getByLabel('1 EUR in GBP')).toBeInViewport();
   await desk.getByLabel('1 EUR in GBP').fill('0.85');
   await desk.getByLabel('On', { exact: true }).fill('31 Mar 2025');
   await desk.getByLabel('Where it is from').fill('Bank of England');

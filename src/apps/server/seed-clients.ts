@@ -138,7 +138,7 @@ async function seedReport(
   statements: string[],
   { household, reviewed }: Pick<DemoClient, 'household' | 'reviewed'>,
 ): Promise<void> {
-  const report = await createReport(ctx, { customer_id: customerId, period: null });
+  const report = await createReport(ctx, { customer_id: customerId, period: null, left_out: [] });
   for (const name of statements) await upload(ctx, customerId, join(samples, name));
   if (household) await updateReport(ctx, report.id, { household: { ...nothingStated, ...household }, period: null }, null);
   if (reviewed === undefined) return;

@@ -1,3 +1,4 @@
+import { agreed } from '#engine/categories/alike.ts';
 import type { Line } from '#engine/categories/categoriser.ts';
 import type { Categorised } from '#engine/categories/record.ts';
 import type { BudgetAccount, BudgetTransaction } from '#engine/evidence/record.ts';
@@ -26,6 +27,7 @@ export interface AccountWays {
 export function budgetAccounts(files: readonly ReadFile[], { accountId, transactionId, categorise }: AccountWays): BudgetAccount[] {
   const accounts = new Map<string, BudgetAccount>();
   const kinds = kindsOf(files, accountId);
+  const labels = labelsOf(files, { kinds, accountId, categorise }).values();
   for (const { file_id, statement } of files) {
     statement.accounts.forEach((read, index) => {
       const id = accountId(read);
@@ -37,10 +39,8 @@ export function budgetAccounts(files: readonly ReadFile[], { accountId, transact
         const { opening_balance, closing_balance, proof } = read;
         account.statements.push({ file_id, ...read.period, opening_balance, closing_balance, proved: proof.ok });
       }
-      const { kind } = account;
-      const labels = categorise(read.transactions.map(({ description, amount, type }) => ({ description, amount, type, account: kind })));
       read.transactions.forEach(({ date, description, amount, balance, place }, row) => {
-        const { payee, category, confidence, because } = labels[row]!;
+        const { payee, category, confidence, because } = labels.next().value!;
         const payment: BudgetTransaction = {
           id: transactionId(file_id, index, row),
           account_id: id,
@@ -74,6 +74,22 @@ function kindsOf(files: readonly ReadFile[], accountId: AccountWays['accountId']
     if (telling.indexOf(read.kind) > telling.indexOf(kinds.get(id) ?? 'unknown')) kinds.set(id, read.kind);
   }
   return kinds;
+}
+
+/** The categories of all payments, in their order: those of one household that say the same on accounts of a kind have one, whatever file they stand in. */
+function labelsOf(
+  files: readonly ReadFile[],
+  { kinds, accountId, categorise }: { kinds: ReadonlyMap<string, AccountKind> } & Pick<AccountWays, 'accountId' | 'categorise'>,
+): Categorised[] {
+  const accounts = files.flatMap(({ statement }) => statement.accounts);
+  const lines = accounts.map((read) => {
+    const account = kinds.get(accountId(read)) ?? read.kind;
+    return read.transactions.map(({ description, amount, type }): Line => ({ description, amount, type, account }));
+  });
+  return agreed(
+    lines.flat(),
+    lines.flatMap((each) => categorise(each)),
+  );
 }
 
 function emptyAccount(id: string, read: StatementAccount, kind: AccountKind): BudgetAccount {

@@ -106,6 +106,18 @@ function coveredMonthParts(intervals: readonly Interval[]): number {
   return parts;
 }
 
+/** The whole years that so many months nearly are: a bank's year of statements may end with its last payment, days before the year does. */
+export function nearestYears(months: number): number {
+  const year = 12 * monthParts;
+  const whole = Math.round(months / year) * year;
+  return Math.abs(months - whole) * 28 <= bridgedDays * monthParts ? whole : months;
+}
+
+/** Whether it is one year, of which sums are the year's own. */
+export function isYear({ months }: Cover): boolean {
+  return months === 12 * monthParts;
+}
+
 /** What is covered of the report by one or more accounts, counted once for all groups that stand in them. */
 export interface Cover {
   intervals: readonly Interval[];

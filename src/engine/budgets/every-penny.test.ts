@@ -5,7 +5,7 @@ import { addDays } from '#platform/shared/dates.ts';
 import { monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
 import { accounts, inputs } from '#tests/support/budgets.ts';
 import { everyPenny } from './every-penny.ts';
-import { account, aYear, household, type Row } from './fixtures.ts';
+import { account, aYear, household, monthly, type Row } from './fixtures.ts';
 import { Bucket, type Budget } from './record.ts';
 import { workOut } from './work-out.ts';
 
@@ -57,6 +57,65 @@ describe('every penny', () => {
       }),
       runs,
     );
+  });
+});
+
+describe('a year that statements cover', () => {
+  const shops = ['TESCO', 'SHELL', 'BOOTS', 'CORNER CAFE'];
+  const aRow = fc
+    .record({ day: fc.integer({ min: 0, max: 357 }), amount: fc.integer({ min: -9_000, max: -100 }), shop: fc.constantFrom(...shops) })
+    .map(({ day, amount, shop }): Row => [
+      addDays('2024-11-01', day),
+      amount,
+      shop,
+      shop === 'SHELL' ? 'transport.fuel' : 'food.groceries',
+    ]);
+  const bill = monthly(3, '2024-11-01', '2025-10-25').map((date, at): Row => [date, -8_000 - 113 * at, 'NORTHERN GAS', 'utilities.energy']);
+
+  test('has of what differs each time exactly what was paid, also where the bank ends it with its last payment', () => {
+    fc.assert(
+      fc.property(fc.array(aRow, { maxLength: 60 }), fc.constantFrom('2025-10-25', '2025-10-28', '2025-10-31'), (rows, to) => {
+        const { transactions, ...own } = account([...rows, ...bill], { from: '2024-11-01', to });
+        const { lines, groups } = workOut(household([{ ...own, transactions }]));
+        const amounts = new Map(transactions.map(({ id, amount }) => [id, amount]));
+        const differing = lines.filter(({ key, counts }) => counts && groups.some((group) => group.key === key && group.min < group.max));
+        expect(differing.map(({ name }) => name)).toContain('NORTHERN GAS');
+        for (const line of differing.filter(({ transactionIds }) => new Set(transactionIds.map((id) => amounts.get(id))).size > 2)) {
+          const paid = line.transactionIds.reduce((sum, id) => sum - amounts.get(id)!, 0);
+          expect([line.name, yearlyTotal([line]), line.pattern]).toEqual([line.name, paid, { code: 'irregular' }]);
+        }
+      }),
+      runs,
+    );
+  });
+
+  test.each([
+    ['2025-10-20', 354],
+    ['2025-04-30', 181],
+    ['2025-11-30', 395],
+  ])('and is worked out, as it says, from other days: until %s', (to, days) => {
+    const shopped: Row[] = [
+      ['2024-11-05', -1_000, 'TESCO', 'food.groceries'],
+      ['2024-12-29', -2_300, 'TESCO', 'food.groceries'],
+      ['2025-03-02', -4_700, 'TESCO', 'food.groceries'],
+    ];
+    const { lines } = workOut(household([account(shopped, { from: '2024-11-01', to })]));
+    expect(lines.map(({ pattern }) => pattern)).toEqual([{ code: 'irregular', days }]);
+  });
+
+  test('days in it that are missing make it worked out, too', () => {
+    const rows: Row[] = [
+      ['2024-11-05', -1_000, 'TESCO', 'food.groceries'],
+      ['2025-09-29', -2_300, 'TESCO', 'food.groceries'],
+    ];
+    const whole = account(rows, { from: '2024-11-01', to: '2025-10-31' });
+    const [statement] = whole.statements;
+    const statements = [
+      { ...statement!, to: '2025-02-28' },
+      { ...statement!, from: '2025-03-20', opening_balance: 1 },
+    ];
+    const { lines } = workOut(household([{ ...whole, statements }]));
+    expect(lines.map(({ pattern }) => pattern)).toEqual([{ code: 'irregular', days: 346 }]);
   });
 });
 

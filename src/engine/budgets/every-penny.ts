@@ -44,7 +44,7 @@ function namedMembers(budget: Budget, payments: Payments): Map<string, Bucket> {
   }
   const pairs: [Bucket, { status: string; ids: (string | null)[] }[]][] = [
     ['refund', budget.refunds.map(({ status, refund_id }) => ({ status, ids: [refund_id] }))],
-    ['transfer', budget.transfers.map(({ status, out_id, in_id }) => ({ status, ids: [out_id, in_id] }))],
+    ['transfer', budget.transfers.map(({ status, out_id, in_id, saved }) => ({ status, ids: saved ? [in_id] : [out_id, in_id] }))],
     ['duplicate', budget.duplicates.map(({ status, dropped_id }) => ({ status, ids: [dropped_id] }))],
   ];
   for (const [bucket, list] of pairs) {

@@ -2,9 +2,9 @@ import { fromDayNumber, monthOf } from '#platform/shared/dates.ts';
 import { timesAYear } from '#platform/shared/frequency.ts';
 import type { Pence } from '#platform/shared/money.ts';
 import { statistics, sum } from './amounts.ts';
-import { clip, type Cover, coverOf, type Interval, union } from './coverage.ts';
+import { clip, type Cover, coverOf, daysIn, type Interval, nearestYears, union } from './coverage.ts';
 import { compare } from './decisions.ts';
-import { type Habit, habitOf, yearlyAverage } from './habits.ts';
+import { averagedDays, type Habit, habitOf, yearlyAverage } from './habits.ts';
 import { type Headings, lineCategory, type Placing } from './headings.ts';
 import type { Account, Payment } from './household.ts';
 import type { Memory } from './memory.ts';
@@ -39,15 +39,16 @@ export interface GroupInput {
   drawnFrom: ReadonlyMap<string, string>;
 }
 
-/** Covers of accounts within the report's days, each worked out once. */
+/** Covers of accounts within the report's days, each worked out once. Where no day of them is missing, a year less some days is the year. */
 export function coversWithin(span: Interval): GroupInput['coverOf'] {
   const known = new Map<string, Cover>();
+  const whole = (cover: Cover): Cover => (cover.days === daysIn([span]) ? { ...cover, months: nearestYears(cover.months) } : cover);
   return (accounts) => {
     const key = accounts
       .map(({ id }) => id)
       .sort(compare)
       .join(' ');
-    const cover = known.get(key) ?? coverOf(union(accounts.flatMap(({ intervals }) => clip(intervals, span))));
+    const cover = known.get(key) ?? whole(coverOf(union(accounts.flatMap(({ intervals }) => clip(intervals, span)))));
     known.set(key, cover);
     return cover;
   };
@@ -95,6 +96,7 @@ function workGroup(key: string, { bucket, category, own, input }: Grouping): Wor
     custom: headings.custom(category),
     cover,
     yearlyAverage: yearlyAverage(parts, cover),
+    averagedDays: averagedDays(parts, cover),
     today,
   });
   return { key, bucket, category, payments: own, habit, refunded: sum(own.map(net)) - sum(own.map(({ amount }) => amount)) };

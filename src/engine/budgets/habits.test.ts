@@ -3,7 +3,7 @@ import { addDays, dayNumber, fromDayNumber, type PlainDate } from '#platform/sha
 import type { Custom } from './bills.ts';
 import { type Cover, coverOf, monthParts } from './coverage.ts';
 import { everyDays, monthly, random } from './fixtures.ts';
-import { habitOf, type Seen, yearlyAverage } from './habits.ts';
+import { averagedDays, habitOf, type Seen, yearlyAverage } from './habits.ts';
 
 const bill: Custom = { agreed: true, annual: false, tenths: false, terms: false };
 const shop: Custom = { agreed: false, annual: false, tenths: false, terms: false };
@@ -11,7 +11,7 @@ const shop: Custom = { agreed: false, annual: false, tenths: false, terms: false
 const days = (from: PlainDate, to: PlainDate): Cover => coverOf([{ from: dayNumber(from), to: dayNumber(to) }]);
 
 function seen(custom: Custom, from: PlainDate, to: PlainDate, more: Partial<Seen> = {}): Seen {
-  return { custom, cover: days(from, to), yearlyAverage: 0, today: dayNumber(to), ...more };
+  return { custom, cover: days(from, to), yearlyAverage: 0, averagedDays: null, today: dayNumber(to), ...more };
 }
 
 const paid = (dates: readonly PlainDate[], amount: number | ((index: number) => number) = -2_500) =>
@@ -256,5 +256,20 @@ describe('the average of a year', () => {
         long,
       ),
     ).toBe(-120_000);
+  });
+
+  test('says how many days it is worked out from, unless they are one year', () => {
+    const [year, half] = [days('2025-01-01', '2025-12-31'), days('2025-01-01', '2025-06-30')];
+    expect(averagedDays([{ cover: year, amount: -1 }], year)).toBeNull();
+    expect(averagedDays([{ cover: half, amount: -1 }], half)).toBe(181);
+    expect(
+      averagedDays(
+        [
+          { cover: year, amount: -1 },
+          { cover: half, amount: -1 },
+        ],
+        year,
+      ),
+    ).toBe(181);
   });
 });

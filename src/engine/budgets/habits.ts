@@ -2,7 +2,7 @@ import { frequency, type Frequency } from '#platform/shared/frequency.ts';
 import { divideRounded, type Pence } from '#platform/shared/money.ts';
 import { type Level, levelOf, statistics, sum } from './amounts.ts';
 import type { Custom } from './bills.ts';
-import { clip, type Cover, daysIn, monthParts } from './coverage.ts';
+import { clip, type Cover, daysIn, isYear, monthParts } from './coverage.ts';
 import { type Instalments, instalmentsOf } from './instalments.ts';
 import type { Paid } from './purposes.ts';
 import type { Cadence, Pattern } from './record.ts';
@@ -24,6 +24,8 @@ export interface Habit {
   unsettled: boolean;
   /** Fixed sums, as against sums that differ each time. */
   steady: boolean;
+  /** Signed pence of one year that statements cover, where sums differ each time: it is to be said to the penny. */
+  year: Pence | null;
 }
 
 export interface Seen {
@@ -32,6 +34,8 @@ export interface Seen {
   cover: Cover;
   /** Signed pence a year, on average over what is covered, net of what came back. */
   yearlyAverage: Pence;
+  /** The covered days that it is worked out from; null where they are one year, whose sum it is. */
+  averagedDays: number | null;
   /** The day the question is asked. */
   today: number;
 }
@@ -74,6 +78,7 @@ function onRhythm(occasions: readonly Paid[], seen: Seen): Habit | null {
     changes: level.changes.map(({ index, from, to }) => ({ day: days[index] ?? 0, from, to })),
     unsettled: level.unsettled,
     steady: level.steady,
+    year: level.steady || stopped || seen.averagedDays !== null ? null : seen.yearlyAverage,
   };
 }
 
@@ -117,38 +122,56 @@ function inInstalments(occasions: readonly Paid[], { year, pattern, longestPause
     changes: changes.map(({ index, from, to }) => ({ day: days[index] ?? 0, from, to })),
     unsettled,
     steady,
+    year: null,
   };
 }
 
 /** An annual bill shows once, and money in that was seen once is not counted twice; over less time, either could as well be monthly. */
 const tellsAnnual = 2.5;
 
-function withoutRhythm(occasions: readonly Paid[], { custom, cover, yearlyAverage, today }: Seen): Habit {
+function withoutRhythm(occasions: readonly Paid[], seen: Seen): Habit {
+  const { custom, cover, today } = seen;
   const [only] = occasions;
-  const rest = { frequency: frequency.yearly, stopped: false, changes: [], unsettled: false, steady: false };
+  const rest = { frequency: frequency.yearly, stopped: false, changes: [], unsettled: false, steady: false, year: null };
   if (occasions.length === 1 && only && (custom.annual || only.amount > 0) && cover.months >= tellsAnnual * monthParts) {
     const due = only.day + 365;
     return { ...rest, cadence: 'once', amount: only.amount, pattern: { code: 'seen_once' }, due: due < today ? null : due };
   }
   const cadence = occasions.length === 1 ? 'once' : 'irregular';
-  return { ...rest, cadence, amount: yearlyAverage, pattern: { code: 'irregular' }, due: null };
+  return { ...rest, cadence, amount: seen.yearlyAverage, pattern: irregular(seen.averagedDays), due: null };
 }
+
+const irregular = (days: number | null): Pattern => (days === null ? { code: 'irregular' } : { code: 'irregular', days });
 
 /**
  * The year's sum from what is covered: sum × 12 ÷ months covered, rounded once. Months are counted as `coveredMonthParts`
  * says. Accounts whose days mostly coincide are each averaged over their own days; accounts that followed one another
  * (a switch of bank) are averaged over all days together.
  */
-export function yearlyAverage(parts: readonly { cover: Cover; amount: Pence }[], together: Cover): Pence {
-  const least = Math.min(...parts.map(({ cover }) => cover.days));
-  const separate = parts.reduce((total, { cover }) => total + cover.days, 0);
-  const sideBySide = parts.length > 1 && (separate - together.days) * 2 >= least;
-  const terms = sideBySide ? parts : [{ cover: together, amount: sum(parts.map(({ amount }) => amount)) }];
+export function yearlyAverage(parts: readonly CoveredSum[], together: Cover): Pence {
   let [numerator, denominator] = [0n, 1n];
-  for (const { cover, amount } of terms) {
+  for (const { cover, amount } of termsOf(parts, together)) {
     const months = BigInt(cover.months || 12 * monthParts);
     numerator = numerator * months + BigInt(amount) * 12n * BigInt(monthParts) * denominator;
     denominator *= months;
   }
   return divideRounded(numerator, denominator);
+}
+
+/** The covered days from which a year was worked out, the fewest of its accounts; null where each of them is covered for one year. */
+export function averagedDays(parts: readonly CoveredSum[], together: Cover): number | null {
+  const days = termsOf(parts, together).flatMap(({ cover }) => (cover.days === 0 || isYear(cover) ? [] : cover.days));
+  return days.length > 0 ? Math.min(...days) : null;
+}
+
+interface CoveredSum {
+  cover: Cover;
+  amount: Pence;
+}
+
+function termsOf(parts: readonly CoveredSum[], together: Cover): readonly CoveredSum[] {
+  const least = Math.min(...parts.map(({ cover }) => cover.days));
+  const separate = parts.reduce((total, { cover }) => total + cover.days, 0);
+  const sideBySide = parts.length > 1 && (separate - together.days) * 2 >= least;
+  return sideBySide ? parts : [{ cover: together, amount: sum(parts.map(({ amount }) => amount)) }];
 }

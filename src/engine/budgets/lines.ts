@@ -3,6 +3,7 @@ import { divideRounded, type Pence } from '#platform/shared/money.ts';
 import { baseKey } from './carrying.ts';
 import { compare, type Decisions, numberOf, textOf } from './decisions.ts';
 import type { WorkedGroup } from './groups.ts';
+import type { Habit } from './habits.ts';
 import type { Headings } from './headings.ts';
 import type { Payment } from './household.ts';
 import { converted, type Rates } from './rates.ts';
@@ -30,21 +31,27 @@ function lineOf(group: WorkedGroup, { decisions, rates, net }: LineInput): Budge
   if (!last) throw new RangeError('a group has at least one payment');
   const set = { amount: numberOf(decisions, 'amount', key), frequency: frequencyOf(decisions, key) };
   const rate = rates(last.account.currency);
-  const worked = workedAmount(group, set.frequency);
+  const ofYear = set.frequency === null && set.amount === null ? yearOf(habit) : null;
+  const worked = ofYear?.amount ?? workedAmount(group, set.frequency);
   return {
     key,
     is_income: last.amount > 0,
     name: textOf(decisions, 'name', key) ?? textOf(decisions, 'name', baseKey(key)) ?? (last.payee || last.description),
     category,
     amount: set.amount ?? (rate === null ? worked : converted(worked, rate)),
-    frequency: set.frequency ?? habit.frequency,
+    frequency: set.frequency ?? ofYear?.frequency ?? habit.frequency,
     share: shareOf(group, net.amount, numberOf(decisions, 'share', key) ?? wholeShare),
     source: payments.some(({ evidence }) => evidence.place !== null) ? 'statement' : 'open_banking',
-    pattern: set.frequency === null ? habit.pattern : null,
+    pattern: set.frequency === null ? (ofYear?.pattern ?? habit.pattern) : null,
     note: textOf(decisions, 'note', key),
     counts: (!habit.stopped || set.amount !== null || set.frequency !== null) && (rate !== null || set.amount !== null),
     transactionIds: payments.flatMap((payment) => [payment.id, ...net.refundsOf(payment)]),
   };
+}
+
+/** What differs each time stands with the year's own sum, where statements cover one. */
+function yearOf({ year }: Habit): Pick<BudgetLine, 'amount' | 'frequency' | 'pattern'> | null {
+  return year === null ? null : { amount: Math.abs(year), frequency: frequency.yearly, pattern: { code: 'irregular' } };
 }
 
 function frequencyOf(decisions: Decisions, key: string): Frequency | null {
@@ -69,8 +76,8 @@ function workedAmount({ habit, payments }: WorkedGroup, chosen: Frequency | null
  * one count by what each account paid of them.
  */
 function shareOf({ payments, habit }: WorkedGroup, net: (payment: Payment) => Pence, ofLine: number): number {
-  const irregular = habit.cadence === 'irregular';
-  const weighed = irregular ? payments.filter((payment) => net(payment) !== 0) : [];
+  const summed = habit.cadence === 'irregular' || habit.year !== null;
+  const weighed = summed ? payments.filter((payment) => net(payment) !== 0) : [];
   const counted = weighed.length > 0 ? weighed : payments.slice(-1);
   let [shared, whole] = [0n, 0n];
   for (const payment of counted) {

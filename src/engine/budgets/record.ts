@@ -100,11 +100,13 @@ export type Group = z.infer<typeof Group>;
 /**
  * What the eight frequencies can't say; whoever shows it puts it in words.
  * instalments: so many parts, with a pause each year · termly: by the terms of a school year ·
- * seen_once: seen once and taken as yearly · irregular: the year's average of payments without a rhythm.
+ * seen_once: seen once and taken as yearly · irregular: the year's sum of payments that differ; `days` where it is worked out from so many
+ * days that statements cover, which are not one year.
  */
 export const Pattern = z.discriminatedUnion('code', [
   z.object({ code: z.literal('instalments'), parts: z.number().int() }),
-  z.object({ code: z.enum(['termly', 'seen_once', 'irregular']) }),
+  z.object({ code: z.literal('irregular'), days: z.number().int().optional() }),
+  z.object({ code: z.enum(['termly', 'seen_once']) }),
 ]);
 export type Pattern = z.infer<typeof Pattern>;
 
@@ -140,6 +142,8 @@ export const Transfer = z.object({
   evidence: z.array(z.enum(['decided', 'number', 'category', 'holder', 'name', 'words', 'amount', 'date'])),
   /** Other payments that its money in could as well be paired with, or its money out: a 'yes' to `out_id>in_id` chooses one. */
   rivals: z.array(z.string()),
+  /** It left under a savings category: its money out stands in a line as saving, and only its money in apart. */
+  saved: z.literal(true).optional(),
 });
 export type Transfer = z.infer<typeof Transfer>;
 

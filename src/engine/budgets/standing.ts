@@ -12,6 +12,7 @@ import { purchasesAmong } from './purchases.ts';
 import { ratesOf } from './rates.ts';
 import type { Bucket, Duplicate, Refund, Transfer } from './record.ts';
 import { findRefunds } from './refunds.ts';
+import { markSaved } from './saved.ts';
 import { cluesPrinted, purposeOf } from './transfer-clues.ts';
 import { findTransfers } from './transfers.ts';
 
@@ -72,7 +73,8 @@ export function sortOut({ household, made, headings, period, currency }: SortInp
   const moves = memory.recall('transfers', [household, duplicates, excluded, told, currency, ...purposes.values()], () =>
     fromBusinesses(findTransfers({ payments: live, accounts, decisions, rates: ratesOf(decisions, currency), purpose, printed }), live),
   );
-  const { transfers, drawnFrom } = moves;
+  const { drawnFrom } = moves;
+  const { transfers, savedIds } = memory.recall('saved', [moves, placing], () => markSaved(moves.transfers, live, categoryOf));
   const moved = settled(transfers, ({ out_id, in_id }) => [out_id, in_id]);
   const turnedDown = new Set(transfers.filter(({ status }) => status === 'rejected').flatMap(({ out_id, in_id }) => [out_id, in_id]));
   const purchases = memory.recall('purchases', [household], () => purchasesAmong(payments));
@@ -88,6 +90,7 @@ export function sortOut({ household, made, headings, period, currency }: SortInp
     if (!account.included || date < period.from || date > period.to) return 'outside';
     if (printedTwice.has(id)) return bucketFor(printedTwice.get(id), 'duplicate');
     if (leftOut(payment)) return 'excluded';
+    if (savedIds.has(id)) return 'line';
     if (moved.has(id)) return bucketFor(moved.get(id), 'transfer');
     if (returned.has(id)) return bucketFor(returned.get(id), 'refund');
     if (account.use === 'business' || (account.kind === 'loan' && !placing.isDecided(payment))) return 'excluded';
@@ -104,6 +107,7 @@ export function sortOut({ household, made, headings, period, currency }: SortInp
     carrying,
     duplicates,
     ...moves,
+    transfers,
     refunds,
     isGrouped: (payment) =>
       !leftOutAlone(payment) && payment.account.use !== 'business' && (!moved.has(payment.id) || alone.has(payment.id)),

@@ -83,6 +83,47 @@ describe('payees that nobody listed', () => {
   });
 });
 
+describe('how something was paid is no part of its name', () => {
+  test.each([
+    'CARD',
+    'CRD',
+    'Card 1234',
+    'CARD XXXX1234',
+    'CARD ENDING 1234',
+    'CARD PAYMENT TO',
+    'DEB',
+    'POS',
+    'VIS',
+    'VDP',
+    'CONTACTLESS',
+  ])('%s before a shop', (opening) => {
+    const categorised = categoriser.categorise({ description: `${opening} BOOTS 0912`, amount: -1_005 });
+    expect(categorised).toMatchObject({ payee: 'Boots', category: 'personal.hair_beauty', because: 'payee' });
+  });
+
+  test.each(['APPLE PAY', 'GOOGLE PAY', 'MASTERCARD', 'MC', 'DEBIT', 'CARD', 'DPC', 'OTR', 'MPO', 'FPO'])(
+    '%s before anybody',
+    (opening) => {
+      expect(categoriser.categorise({ description: `${opening} MOOR BOUTIQUE`, amount: -1_005 }).payee).toBe('Moor Boutique');
+    },
+  );
+
+  test.each([
+    ['CARD FACTORY 442', 'Card Factory'],
+    ['CARD CARD FACTORY', 'Card Factory'],
+    ['BP CONNECT', 'BP'],
+    ['DEBIT INTEREST TO 14 MAY', 'Overdraft interest'],
+  ])('%s is %s', (description, payee) => {
+    expect(categoriser.categorise({ description, amount: -1_005 }).payee).toBe(payee);
+  });
+
+  test('a shop paid by card is no card that was paid off, whatever the sum; a card that is paid off by card is', () => {
+    for (const shop of ['JET OTLEY RD', 'MOOR BOUTIQUE', 'THE CARD GALLERY', 'CREDIT CRESCENT STORES', 'PLATINUM BALANCE STUDIO'])
+      for (const pounds of [6, 38, 105, 900]) expect(categoryOf(`CARD ${shop}`, -pounds)).not.toBe('excluded.card_repayment');
+    expect(categoryOf('CARD PAYMENT TO BARCLAYCARD', -100)).toBe('excluded.card_repayment');
+  });
+});
+
 describe('people', () => {
   test.each([
     ['BILL PAYMENT TO R BANSAL REFERENCE 110296', -30, 'other.person'],

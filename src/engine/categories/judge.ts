@@ -1,5 +1,6 @@
 import { addNameVotes, addReferenceVotes, classes, lineFeatures, type Model, nameFeatures, type Sample, voteWeight } from './model.ts';
 import { addRows, mostRows, unpackSum } from './packed-rows.ts';
+import { standardKeys } from './standard.ts';
 import { strongest } from './words.ts';
 
 /** What the model makes of a line. */
@@ -20,6 +21,9 @@ interface NameSaid {
   votes: Float64Array;
   worded: boolean;
 }
+
+/** What is bought by card pays off no card: whom cards are paid off with is known by name. */
+const cardRepayment = standardKeys.indexOf('excluded.card_repayment');
 
 /** A household pays some hundred names. */
 const mostNames = 2_000;
@@ -55,6 +59,7 @@ export function createJudge(model: Model): (sample: Sample) => Verdict {
     const factor = model.scale / Math.sqrt(all);
     for (let index = 0; index < scores.length; index++)
       scores[index] = (scores[index] ?? 0) * factor + (votes[rows.columns[index] ?? 0] ?? 0) * voteWeight;
+    if (sample.printed.kind === 'card' && sample.direction === 'out') scores[rows.columns.indexOf(cardRepayment)] = -Infinity;
     const { best, said } = likeliest(scores);
     const worded = sample.printed.reference.length === 0 ? name.worded : strongest(votes) >= 0;
     return { category: rows.columns[best] ?? 0, said, worded };

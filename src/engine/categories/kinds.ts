@@ -24,23 +24,27 @@ const openings: Partial<Record<Kind, string>> = {
     debit card transaction; debit card; credit card purchase; visa purchase; visa debit; visa debit purchase; visa payment; mastercard purchase; mastercard payment;
     contactless payment to; contactless payment; contactless purchase; contactless; card transaction; card subscription; pos purchase; pos transaction; pos; purchase at; purchase; vis; visa; deb;
     online purchase; internet purchase; recurring payment to; recurring card payment; recurring payment; recurring transaction; continuous payment; continuous card payment;
-    apple pay; google pay; samsung pay; mobile wallet payment; intl; international purchase; e commerce; ecom; chip and pin; cnp; dcr; bcc; you paid; spent at; pur; card pmt; cd pmt`,
+    apple pay; google pay; samsung pay; mobile wallet payment; intl; international purchase; e commerce; ecom; chip and pin; cnp; dcr; bcc; you paid; spent at; pur; card pmt; cd pmt;
+    card; crd; card ending in; card ending; card number; card no; mastercard; mastercard debit; debit mastercard; mc; vdp; vdc; clp; card payments; card payments to; paid by card to; paid by card; debit`,
   cash: `cash withdrawal at; cash withdrawal from; cash withdrawal; cash machine withdrawal; cash machine; atm withdrawal at; atm withdrawal; atm cash; atm; cashpoint withdrawal; cashpoint;
     cash wdl; cpt; cash w d; cash at; cash; withdrawal at; cash advance`,
   debit: `direct debit payment to; direct debit payment; direct debit to; direct debit from; direct debit initial; direct debit first payment; direct debit; dir debit; d d; dd; first payment; ddr`,
   standing: `standing order via faster payment to; standing order payment to; standing order to; standing order payment; standing order; stand order; s o; so; sto; st order`,
   payment: `bill payment via faster payment to; bill payment to; bill payment; bill pymt; billpay; bbp; bill pay; bp; fp; e banking payment to; e banking payment; mobile channel; faster payment to; faster payments to; faster payment out; faster payments out; faster payment sent to; faster payment;
-    faster payments; faster pymt; fast payment to; fast payment; fp to; fpo; f p; payment to; paid to; pay to; sent to; money sent to; you sent; online payment to; online transaction; online payment; on line transaction; online banking payment to; online banking payment;
+    faster payments; faster pymt; fast payment to; fast payment; fp to; fpo; mpo; otr; dpc; f p; payment to; paid to; pay to; sent to; money sent to; you sent; online payment to; online transaction; online payment; on line transaction; online banking payment to; online banking payment;
     mobile payment to; mobile payment; mobile banking payment to; mobile banking payment; mob payment to; internet payment to; internet banking payment to; internet banking payment; telephone payment; telephone banking payment to; telephone banking payment; branch payment; chaps payment to; chaps payment; chaps; one off payment to; single payment to; third party payment; ext payment to; external payment to; future dated payment to; future payment; pymt to; pymt; pmt to; pmt; ebp; ibp; mbp; bpy; pay a contact; paym; pingit; scheduled payment to; scheduled payment; mobile banking; mobile app payment; mobile pymt; mobile xfer; online banking; internet banking; telephone banking; phone banking; app payment to; app payment; via mobile; via online; bacs payment to; bank transfer to; bank transfer; sent money to; money sent to; send money to; to; bank payment to; payit`,
   transfer: `transfer to; transfer from; transfer out to; transfer in from; internal transfer to; internal transfer from; internal transfer; internet transfer; account transfer; online transfer to; online transfer from; online transfer; mobile transfer to; mobile transfer from; mobile transfer;
     transfer between accounts; transfer; tfr to; tfr from; tfr; trf to; trf from; trf; xfer; pot transfer to; pot transfer from; pot transfer; own account transfer; sweep to; sweep from; moved to; moved from; auto transfer; funds transfer`,
   receipt: `bank giro credit ref; bank giro credit from; bank giro credit; giro credit; bank credit; direct credit from; direct credit; automated credit; auto credit; faster payments receipt from; faster payments receipt; faster payment receipt from; faster payment receipt; faster payment received from; faster payment received;
-    faster payment from; faster payments from; faster payment in; faster payments in; faster payment recd; fps credit; fp in; faster pymt recd; faster payments received; received from; money received from; credit from; credit; fpi; bgc; bacs credit from; bacs credit; bacs; bac; cr; inward payment; incoming payment from; incoming payment; payment received from; payment received; payment from; paid in by; you received; received;
+    faster payment from; faster payments from; faster payment in; faster payments in; faster payment recd; fps credit; fp in; faster pymt recd; faster payments received; received from; money received from; credit from; credit; fpi; mpi; bgc; bacs credit from; bacs credit; bacs; bac; cr; inward payment; incoming payment from; incoming payment; payment received from; payment received; payment from; paid in by; you received; received;
     online banking credit; deposit from; salary credit; wire transfer in; international payment received; inter bank credit; bp from; bank transfer from; from`,
   refund: `refund from; card refund from; card refund; visa refund; purchase refund; refund; rfnd; credit voucher; purchase return; return; reversal of; reversal; debit card refund; direct debit refund; dd refund; unpaid direct debit; returned direct debit; recalled payment; card credit`,
   cheque: `cheque issued; cheque paid; cheque number; cheque no; cheque; chq no; chq; cq`,
   deposit: `cheque deposit; cheque paid in; chq in; cash paid in; paid in at; paid in; counter credit; cash deposit at; cash deposit; branch deposit; cash in; deposit at; deposit; credit in branch; cdm; cash credit; cashpoint credit`,
 };
+
+/** After "CARD" and "DEBIT" these name what the bank does itself: its charges, and what is paid off. */
+const bankWords = 'INTEREST FEE FEES CHARGE CHARGES REPAYMENT REPAYMENTS BALANCE BILL SERVICE SERVICES CENTRE ACCOUNT ACC AC'.split(' ');
 
 /** Words after which an opening is not one: "CREDIT UNION", "CASH CONVERTERS", "VISA DEBIT CARD" are names or other lines. */
 const notBefore: Record<string, readonly string[]> = {
@@ -61,6 +65,11 @@ const notBefore: Record<string, readonly string[]> = {
     'SAVER',
     'CARD',
   ],
+  CARD: ['FACTORY', 'ONE', 'PROTECTION', ...bankWords],
+  CRD: bankWords,
+  MASTERCARD: bankWords,
+  MC: bankWords,
+  DEBIT: ['CARD', 'ADJUSTMENT', ...bankWords],
   CASHPOINT: [],
   VISA: ['APPLICATION', 'VFS', 'AND'],
   ATM: ['FEE', 'CHARGE'],
@@ -82,13 +91,13 @@ const onlyBefore: Record<string, RegExp> = { BP: /^([A-Z]|MR|MRS|MISS|MS|DR)$/ }
 
 /** What banks print in a column of their own, or as a code at the end of the line. */
 const codes: Partial<Record<Kind, string>> = {
-  card: 'VIS VISA DEB CARD POS CNP DPC BCC MC DCR PUR CONTACTLESS',
+  card: 'VIS VISA DEB CARD CRD POS CNP BCC MC DCR PUR VDP VDC CLP CONTACTLESS',
   cash: 'ATM CPT CASH CSH',
   debit: 'DD DDR',
   standing: 'SO STO',
-  payment: 'FPO BP FP BBP OTT CHAPS MOB EBP PYMT IBP MBP',
+  payment: 'FPO MPO BP FP BBP OTT OTR DPC CHAPS MOB EBP PYMT IBP MBP',
   transfer: 'TFR TRF XFER TFRO TFRI TRA',
-  receipt: 'FPI BGC BAC BACS CR GIRO',
+  receipt: 'FPI MPI BGC BAC BACS CR GIRO',
   refund: 'REF RFD',
   interest: 'INT',
   charge: 'FEE CHG PAY CHARGES CHARGE',

@@ -76,12 +76,14 @@ function skipNumbers(words: readonly string[], from: number, kind: Kind): number
   while (at < words.length - 1) {
     const word = words[at] ?? '';
     const long = isNumber(word) && (word.length >= 6 || (word.length === 4 && (kind !== 'none' || isDate(words[at + 1] ?? ''))));
-    if (!long && !isDate(word) && !(word === 'C' && at > from && isDate(words[at - 1] ?? ''))) break;
+    if (!long && !maskedNumber.test(word) && !isDate(word) && !(word === 'C' && at > from && isDate(words[at - 1] ?? ''))) break;
     at++;
   }
   return at;
 }
 
+/** A card's number with all but its end struck out. */
+const maskedNumber = /^X{2,}\d{3,4}$/;
 const isDate = (word: string): boolean => word.length >= 4 && word.length <= 9 && gluedDate.test(word);
 
 function readBody(

@@ -1,7 +1,7 @@
 import type { Category, CategoryGroup } from '#engine/categories/record.ts';
 import { monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
 import type { ReportLine, Split, TableGroup, TableRow } from './record.ts';
-import { patternWords } from './words.ts';
+import { tellingWords, workedOutWords } from './words.ts';
 
 /** The headings that lines are put under: the standard ones and the firm's own. */
 export interface Headings {
@@ -79,20 +79,19 @@ function rowsOf(lines: readonly TableLine[], headings: Headings): TableRow[] {
     });
 }
 
-/** Said of nearly every line that has no rhythm, so that a note of it would say nothing. */
-const irregular = patternWords({ code: 'irregular' });
-
 /** Notes beyond these are in the list by payee. */
 const mostNotes = 4;
 
 function noteOf(lines: readonly TableLine[]): string {
+  const workedOut = new Set(lines.flatMap((line) => (line.counts ? (workedOutWords(line.pattern) ?? []) : [])));
   const notes = lines.flatMap((line) => {
-    const rhythm = line.pattern === irregular ? null : line.pattern;
-    const said = [line.counts ? null : 'stopped, not counted', rhythm, line.note].filter((part) => part !== null && part !== '');
+    const said = [line.counts ? null : 'stopped, not counted', tellingWords(line.pattern), line.note].filter(
+      (part) => part !== null && part !== '',
+    );
     return said.length > 0 ? [`${line.name}: ${said.join(', ')}`] : [];
   });
   const more = notes.length > mostNotes ? [`and ${notes.length - mostNotes + 1} more`] : [];
-  return [...notes.slice(0, more.length > 0 ? mostNotes - 1 : mostNotes), ...more].join('; ');
+  return [...workedOut, ...notes.slice(0, more.length > 0 ? mostNotes - 1 : mostNotes), ...more].join('; ');
 }
 
 /** Month and year of lines that count, each rounded once. */

@@ -34,7 +34,20 @@ export const cadenceWords: Record<Cadence, string> = {
 /** What the eight frequencies can't say, as it stands in PDF, workbook, CSV and JSON. */
 export function patternWords(pattern: Pattern): string {
   if (pattern.code === 'instalments') return `${pattern.parts} instalments a year`;
-  return { termly: 'termly', seen_once: 'seen once, taken as yearly', irregular: 'irregular' }[pattern.code];
+  if (pattern.code === 'irregular') return pattern.days === undefined ? 'irregular' : `irregular, ${workedOut(pattern.days)}`;
+  return { termly: 'termly', seen_once: 'seen once, taken as yearly' }[pattern.code];
+}
+
+const workedOut = (days: number): string => `a year worked out from ${days} ${days === 1 ? 'day' : 'days'}`;
+
+/** What a line's pattern says beyond its having no rhythm, which is true of nearly every line. */
+export function tellingWords(pattern: string | null): string | null {
+  return pattern?.startsWith('irregular') === true ? null : pattern;
+}
+
+/** That a line's year is worked out from other days than one year, of a pattern that says so. */
+export function workedOutWords(pattern: string | null): string | null {
+  return pattern?.startsWith('irregular, ') === true ? pattern.slice('irregular, '.length) : null;
 }
 
 export const bucketWords: Record<Bucket, string> = {

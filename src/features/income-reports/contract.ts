@@ -151,7 +151,12 @@ export const incomeReports = {
     path: base,
     access,
     summary: 'Start a report for a client',
-    body: z.strictObject({ customer_id: z.uuid(), period: period.default(null) }),
+    body: z.strictObject({
+      customer_id: z.uuid(),
+      period: period.default(null),
+      /** Accounts of the client's earlier statements that it doesn't count; it takes in all others. */
+      left_out: z.array(z.uuid()).max(100).default([]),
+    }),
     response: CustomerIncomeReport,
   }),
   importStatement: endpoint({

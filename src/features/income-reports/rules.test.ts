@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { account, household, type Row } from '#engine/budgets/fixtures.ts';
+import { workOut } from '#engine/budgets/work-out.ts';
 import type { Decision } from '#engine/evidence/record.ts';
-import { applyDecisions, conflicts, filesWaiting } from './rules.ts';
+import { IncomeReportLineInput } from './lines/contract.ts';
+import { applyDecisions, clashesOf, conflicts, filesWaiting, paymentsInPeriod, setAside } from './rules.ts';
 
 const decision = fc.record({
   kind: fc.constantFrom('category' as const, 'reviewed' as const, 'note' as const),
@@ -56,4 +59,40 @@ describe('files hold a report up', () => {
     expect(filesWaiting({ refused: 1 }, { isAll: false })).toBeNull();
     expect(filesWaiting({}, { isAll: true })).toBeNull();
   });
+});
+
+const cash = (date: string, amount: number): Row => [date, amount, 'CASH ILKLEY', 'excluded.cash_withdrawal'];
+
+test('what is set aside stands by day, whatever order its payments come in', () => {
+  const own = account([cash('2025-01-20', -8_000), cash('2025-12-20', -8_000), cash('2025-03-20', -9_000), cash('2025-02-20', -8_000)], {
+    from: '2025-01-01',
+    to: '2025-12-31',
+  });
+  const payments = new Map(own.transactions.map((payment) => [payment.id, payment]));
+  const workspace = { budget: workOut(household([own])), payments, leftOut: new Map(), isOfBusiness: () => false };
+  const days = setAside(workspace, 'cash').map(({ ids }) => payments.get(ids[0]!)!.date);
+  expect(days).toEqual(['2025-01-20', '2025-02-20', '2025-03-20', '2025-12-20']);
+});
+
+test('a report counts the payments of its period, not all of its client', () => {
+  const own = account([cash('2024-01-20', -8_000), cash('2025-12-20', -8_000)], { from: '2024-01-01', to: '2025-12-31' });
+  expect(paymentsInPeriod(workOut(household([own], { period: { from: '2025-01-01', to: '2025-12-31' } })))).toBe(1);
+});
+
+test('an amount that is too large is refused in words', () => {
+  const line = { is_income: true, name: 'Wages', category: 'income.salary', amount: 100_000_000.01, frequency: 4 };
+  const { error } = IncomeReportLineInput.safeParse(line);
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['amount', 'An amount is at most £100,000,000.00']]);
+});
+
+test('two people’s decisions about one thing are put side by side under its name', () => {
+  const own = account([cash('2025-01-20', -8_000), cash('2025-02-20', -8_000)], { from: '2025-01-01', to: '2025-12-31' });
+  const budget = workOut(household([own]));
+  const [group] = budget.groups;
+  const said = (value: string): Decision => ({ kind: 'category', subject: group!.key, value });
+  expect(clashesOf([said('food.groceries')], [said('leisure.gifts')], budget, own.transactions)).toEqual([
+    { kind: 'category', name: group!.canonicalDescription, theirs: 'leisure.gifts', mine: 'food.groceries' },
+  ]);
+  const alone: Decision = { kind: 'note', subject: own.transactions[0]!.id, value: 'x' };
+  expect(clashesOf([alone], [], budget, own.transactions)).toMatchObject([{ name: 'CASH ILKLEY, 2025-01-20', theirs: undefined }]);
 });

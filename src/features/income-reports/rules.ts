@@ -1,7 +1,10 @@
-import type { Budget, Group } from '#engine/budgets/record.ts';
-import { type BudgetTransaction, type Decision, mostBound } from '#engine/evidence/record.ts';
+import type { Bucket, Budget, Group } from '#engine/budgets/record.ts';
+import { type BudgetTransaction, type Decision, type Exclusion, mostBound } from '#engine/evidence/record.ts';
 import type { BankStatementStatus, UnreadFiles } from '#features/bank-accounts/contract.ts';
 import type { ReportSummary } from './contract.ts';
+
+/** The largest amount of a line, in pounds. */
+export const mostPounds = 100_000_000;
 
 /** Per cent: how sure a category must be for its payee not to be put to review, until a firm says otherwise. */
 export const usualReviewBelow = 70;
@@ -34,6 +37,33 @@ export function conflicts(base: readonly Decision[], theirs: readonly Decision[]
   return mine.filter((decision) => before.get(keyOf(decision)) !== now.get(keyOf(decision)));
 }
 
+/** One thing that two people decided differently, by the name that people know it by. */
+export interface Clash {
+  kind: Decision['kind'];
+  name: string;
+  theirs: Decision['value'] | undefined;
+  mine: Decision['value'];
+}
+
+/** What each said of the things that were decided differently. */
+export function clashesOf(
+  mine: readonly Decision[],
+  theirs: readonly Decision[],
+  { groups, lines }: Pick<Budget, 'groups' | 'lines'>,
+  payments: readonly Pick<BudgetTransaction, 'id' | 'payee' | 'date'>[],
+): Clash[] {
+  const said = new Map(theirs.map((decision) => [keyOf(decision), decision.value]));
+  const names = new Map([
+    ...payments.map(({ id, payee, date }) => [id, `${payee}, ${date}`] as const),
+    ...groups.map(({ key, canonicalDescription }) => [key, canonicalDescription] as const),
+    ...lines.map(({ key, name }) => [key, name] as const),
+  ]);
+  return mine.map((decision) => {
+    const { kind, subject, value } = decision;
+    return { kind, name: names.get(subject) ?? subject, theirs: said.get(keyOf(decision)), mine: value };
+  });
+}
+
 /** How many things of a report still wait for a person. */
 export function toReview(budget: Budget): number {
   const groups = budget.groups.filter(({ reviewed, reasons }) => !reviewed && reasons.length > 0).length;
@@ -43,10 +73,15 @@ export function toReview(budget: Budget): number {
   return groups + pairs;
 }
 
+/** How many payments the report's period has: others of the client stand outside it. */
+export function paymentsInPeriod({ buckets }: Pick<Budget, 'buckets'>): number {
+  return Object.values(buckets).filter((bucket) => bucket !== 'outside').length;
+}
+
 /** What a list shows of a report. */
 export function summarise(budget: Budget, statements: number): ReportSummary {
-  const transactions = Object.keys(budget.buckets).length;
-  return { monthly: budget.monthly, toReview: toReview(budget), statements, transactions, period: transactions > 0 ? budget.period : null };
+  const period = Object.keys(budget.buckets).length > 0 ? budget.period : null;
+  return { monthly: budget.monthly, toReview: toReview(budget), statements, transactions: paymentsInPeriod(budget), period };
 }
 
 /** What files of a report's client wait for; `other` where they don't all wait for the same. */
@@ -142,4 +177,63 @@ export function reviewQueue(budget: Budget, payments: Map<string, BudgetTransact
     ...asked(budget.oneOffs).map(({ transaction_id }) => question('one_off', transaction_id, [transaction_id])),
   ];
   return items.sort((a, b) => b.stake - a.stake || (a.key < b.key ? -1 : 1));
+}
+
+/** The decision that takes something out of here again. */
+export interface AsideUndo {
+  kind: 'transfer' | 'refund' | 'duplicate' | 'one_off' | 'exclude';
+  subject: string;
+}
+
+/** What was set aside together: a pair, or the payments that one decision left out. */
+export interface AsideItem {
+  ids: string[];
+  undo: AsideUndo | null;
+  /** Why a person left it out. */
+  why?: Exclusion;
+  /** Left out with the account of a business. */
+  ofBusiness?: boolean;
+}
+
+interface Aside {
+  budget: Budget;
+  payments: ReadonlyMap<string, BudgetTransaction>;
+  /** What a person left out, by payment. */
+  leftOut: ReadonlyMap<string, Budget['leftOut'][number]>;
+  isOfBusiness: (id: string) => boolean;
+}
+
+/** What stands in a bucket, by day. */
+export function setAside({ budget, payments, leftOut, isOfBusiness }: Aside, bucket: Bucket): AsideItem[] {
+  // The budget may know of payments that are still on their way here.
+  const read = (...ids: (string | null)[]) => ids.filter((id): id is string => id !== null && payments.has(id));
+  const pairs: AsideItem[] = [
+    ...budget.transfers.map(({ key, out_id, in_id, saved }) => ({
+      ids: read(saved ? null : out_id, in_id),
+      undo: { kind: 'transfer' as const, subject: key },
+    })),
+    ...budget.refunds.map(({ key, refund_id, purchase_id }) => ({
+      ids: read(refund_id, purchase_id),
+      undo: { kind: 'refund' as const, subject: key },
+    })),
+    ...budget.duplicates.map(({ key, kept_id, dropped_id }) => ({
+      ids: read(dropped_id, kept_id),
+      undo: { kind: 'duplicate' as const, subject: key },
+    })),
+    ...budget.oneOffs.map(({ transaction_id }) => ({
+      ids: read(transaction_id),
+      undo: { kind: 'one_off' as const, subject: transaction_id },
+    })),
+  ].filter(({ ids }) => budget.buckets[ids[0] ?? ''] === bucket);
+  const paired = new Set(pairs.flatMap(({ ids }) => ids));
+  const alone = [...payments.keys()].filter((id) => budget.buckets[id] === bucket && !paired.has(id));
+  const together = Map.groupBy(alone, (id) => leftOut.get(id)?.subject ?? id);
+  const rest = [...together].map(([subject, ids]): AsideItem => {
+    const [first = ''] = ids;
+    const said = leftOut.get(first);
+    if (said) return { ids, undo: { kind: 'exclude', subject }, why: said.why };
+    return { ids, undo: null, ofBusiness: bucket === 'excluded' && isOfBusiness(first) };
+  });
+  const dayOf = ({ ids }: AsideItem) => ids.map((id) => payments.get(id)?.date ?? '').sort()[0] ?? '';
+  return [...pairs, ...rest].sort((a, b) => dayOf(a).localeCompare(dayOf(b)));
 }

@@ -1,3 +1,4 @@
+import './issue-words.ts';
 import type { z } from 'zod';
 
 /** Who may call an endpoint. What the caller may touch is decided by the slice's policy. */

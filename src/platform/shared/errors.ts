@@ -15,7 +15,12 @@ export const Failure = z.object({
 });
 export type Failure = z.infer<typeof Failure>;
 
-/** How a list of validation errors reads (spec 8): '**path**: message' entries separated by blank lines; alone and without a path, the message. */
+/** Fields that are all that is sent where they are sent: their names are no words for people. */
+const alone: ReadonlySet<string> = new Set(['file', 'code', 'text']);
+
+/** How a list of validation errors reads (spec 8): '**path**: message' entries separated by blank lines; the message alone where nothing is to be told apart. */
 export function issuesText(issues: readonly Issue[]): string {
-  return issues.map(({ path, message }) => (path.length > 0 ? `**${path.join('.')}**: ${message}` : message)).join('\n\n');
+  return issues
+    .map(({ path, message }) => (path.length === 0 || alone.has(path.join('.')) ? message : `**${path.join('.')}**: ${message}`))
+    .join('\n\n');
 }

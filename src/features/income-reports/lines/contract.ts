@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Pattern } from '#engine/budgets/record.ts';
+import { mostPounds } from '#features/income-reports/rules.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { Frequency } from '#platform/shared/frequency.ts';
-import { Money } from '#platform/shared/money.ts';
+import { formatMoney, Money } from '#platform/shared/money.ts';
 import { BaseRecord, Page, PageQuery } from '#platform/shared/paging.ts';
 
 /** A line of a report (spec 3). Those from statements are worked out; those entered by hand are kept. */
@@ -25,7 +26,10 @@ export const IncomeReportLineInput = z.strictObject({
   is_income: z.boolean(),
   name: z.string().trim().min(1, 'A name is required').max(255),
   category: z.string().min(1, 'A category is required'),
-  amount: Money.refine((pence) => pence >= 0, 'An amount is never negative: choose income or expense instead'),
+  amount: Money.refine((pence) => pence >= 0, 'An amount is never negative: choose income or expense instead').refine(
+    (pence) => pence <= mostPounds * 100,
+    `An amount is at most ${formatMoney(mostPounds * 100)}`,
+  ),
   currency: z.string().length(3).default('GBP'),
   frequency: Frequency,
   note: z.string().trim().max(1_000).nullable().default(null),

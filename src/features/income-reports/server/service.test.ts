@@ -141,3 +141,13 @@ test('whose something is and what an account is used for are words of a list', a
   expect(await decide('account_use', 'mixed')).toBe(200);
   expect(await decide('account_use', 'sold')).toBe(400);
 });
+
+test('accounts of earlier statements are left out of a new report from the start, where its adviser says so', async () => {
+  const adviser = await house.anAdministrator();
+  const { customer } = await aReport(adviser);
+  const account = '01a22873-d321-7209-be0d-2c879eceeb75';
+  const payload = { customer_id: customer, left_out: [account] };
+  const { id } = await post<{ id: string }>(adviser, '/api/customer-income-reports', payload);
+  const { decisions } = await ok<{ decisions: unknown[] }>(adviser.inject(`/api/customer-income-reports/${id}/budget`));
+  expect(decisions).toEqual([{ kind: 'account', subject: account, value: 'out' }]);
+});

@@ -28,12 +28,13 @@ const decisionsKept = 100;
 /** Starts a report for a client of the firm. */
 export function createReport(
   ctx: Context,
-  { customer_id, period }: z.output<typeof incomeReports.create.body>,
+  { customer_id, period, left_out }: z.output<typeof incomeReports.create.body>,
 ): Promise<CustomerIncomeReport> {
   const user = userOf(ctx);
   return tx(ctx, async (db) => {
     const customer = await getCustomer(ctx, customer_id);
     const id = newId();
+    const decisions = left_out.map((subject): Decision => ({ kind: 'account', subject, value: 'out' }));
     const stated = { period_from: period?.from ?? null, period_to: period?.to ?? null };
     await db.insert(incomeReportsTable).values({
       id,
@@ -44,8 +45,10 @@ export function createReport(
       requested_at: ctx.now().toISOString(),
       ...stated,
       household: nothingStated,
+      decisions,
     });
     ctx.audit(reportEvents.created, { id, customerId: customer_id, before: null, after: stated });
+    if (decisions.length > 0) auditDecisions(ctx, { id, customer_id }, decisions, applyDecisions([], decisions).undo);
     await refreshSummary(ctx, id);
     await askAboutReportsOf(ctx, customer_id);
     return getReport(ctx, id);
@@ -118,7 +121,12 @@ async function changeRules(
   return undo;
 }
 
-function auditDecisions(ctx: Context, { id, customer_id }: ReportRow, made: readonly Decision[], undo: readonly Decision[]): void {
+function auditDecisions(
+  ctx: Context,
+  { id, customer_id }: Pick<ReportRow, 'id' | 'customer_id'>,
+  made: readonly Decision[],
+  undo: readonly Decision[],
+): void {
   const kinds = [...new Set(made.map(({ kind }) => kind))].join(', ');
   const asText = (decisions: readonly Decision[]) => JSON.stringify(decisions.slice(0, decisionsKept));
   ctx.audit(reportEvents.decided, {

@@ -1,6 +1,7 @@
 import { Button, Group, Slider, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { BudgetAccount } from '#engine/evidence/record.ts';
 import { DayField } from '#platform/web/ui/DayField.tsx';
 import { AccountOwner } from './AccountOwner.tsx';
@@ -28,7 +29,7 @@ export function AccountSettings({ workspace }: { workspace: Workspace }) {
         ))}
       </ul>
       {currencies.map((currency) => (
-        <Rate key={currency} workspace={workspace} currency={currency} />
+        <Rate key={currency} workspace={workspace} currency={currency} isFirstMissing={currency === currencies.find(workspace.lacksRate)} />
       ))}
     </section>
   );
@@ -74,8 +75,9 @@ function Account({ workspace, account: { id, name, currency, holders = [] } }: {
 }
 
 /** A dated rate that a person enters; the report prints it (without one it can't be finished). */
-function Rate({ workspace, currency }: { workspace: Workspace; currency: string }) {
+function Rate({ workspace, currency, isFirstMissing }: { workspace: Workspace; currency: string; isFirstMissing: boolean }) {
   const { t } = useTranslation('income-reports');
+  const field = useSoughtRate(isFirstMissing);
   const known = rateOf(workspace.decided('rate', currency));
   const [rate, setRate] = useState(known.rate);
   const [date, setDate] = useState<string | null>(known.date);
@@ -91,6 +93,7 @@ function Rate({ workspace, currency }: { workspace: Workspace; currency: string 
         <Text fw={550}>{t('accounts.rateTitle', { currency })}</Text>
         <Group align="flex-end">
           <TextInput
+            ref={field}
             label={t('accounts.rate', { currency, report: workspace.budget.currency })}
             inputMode="decimal"
             value={rate}
@@ -112,6 +115,20 @@ function Rate({ workspace, currency }: { workspace: Workspace; currency: string 
       </Stack>
     </form>
   );
+}
+
+/** Goes to the field of the first missing rate where the address asks for it: it stands below the fold. */
+function useSoughtRate(isFirstMissing: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  const [params, setParams] = useSearchParams();
+  const isSought = isFirstMissing && params.get('at') === 'rate';
+  useEffect(() => {
+    if (!isSought) return;
+    field.current?.scrollIntoView({ block: 'center' });
+    field.current?.focus({ preventScroll: true });
+    setParams({ tab: 'household' }, { replace: true, preventScrollReset: true });
+  }, [isSought, setParams]);
+  return field;
 }
 
 /* Decisions hold any JSON; a rate is an object of three texts. */

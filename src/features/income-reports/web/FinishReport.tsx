@@ -68,15 +68,20 @@ function LastLook({ workspace, onLeave }: { workspace: Workspace; onLeave: () =>
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: ['income-reports'] }),
   });
-  const showTab = (tab: string) => {
+  const showTab = (tab: string, at?: 'rate') => {
     onLeave();
-    setParams({ tab }, { replace: true, preventScrollReset: true });
+    setParams({ tab, ...(at && { at }) }, { replace: true, preventScrollReset: true });
   };
   return (
     <Stack>
       {stops.length === 0 && !isOpen && <Text>{t('finish.clear')}</Text>}
       {[...stops, ...warnings].map((check) => (
-        <CheckRow key={check.kind} check={check} workspace={workspace} onShow={() => showTab(tabOf[check.kind])} />
+        <CheckRow
+          key={check.kind}
+          check={check}
+          workspace={workspace}
+          onShow={() => showTab(tabOf[check.kind], check.kind === 'missing_rate' ? 'rate' : undefined)}
+        />
       ))}
       {unused.length > 0 && (
         <Open

@@ -142,7 +142,9 @@ export function HouseholdForm({ workspace }: { workspace: Workspace }) {
           label={t('household.range')}
           valueFormat="D MMM YYYY"
           firstDayOfWeek={1}
+          weekendDays={[]}
           clearable
+          clearButtonProps={{ 'aria-label': t('household.clearRange') }}
           maw={360}
           disabled={locked}
           value={period}

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { BudgetLine } from '#engine/budgets/record.ts';
 import type { Decision } from '#engine/evidence/record.ts';
 import { monthlyTotal } from '#platform/shared/frequency.ts';
+import { formatMoney } from '#platform/shared/money.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
+import { mostPounds } from '../rules.ts';
 import { FrequencyField } from './parts/FrequencyField.tsx';
 import { PoundsField } from './parts/PoundsField.tsx';
 import { decision } from './use-decisions.ts';
@@ -25,7 +27,8 @@ export function LineEditor({ workspace, line, onClose }: LineEditorProps) {
   const [percent, setPercent] = useState(line.share / 100);
   const [note, setNote] = useState(line.note ?? '');
   const amount = Math.round(Number(pounds) * 100);
-  const valid = name.trim() !== '' && Number.isSafeInteger(amount) && amount >= 0;
+  const tooMuch = amount > mostPounds * 100;
+  const valid = name.trim() !== '' && Number.isSafeInteger(amount) && amount >= 0 && !tooMuch;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +49,11 @@ export function LineEditor({ workspace, line, onClose }: LineEditorProps) {
         <Stack>
           <TextInput label={t('lines.name')} value={name} onChange={(event) => setName(event.currentTarget.value)} data-autofocus />
           <Group grow align="flex-start">
-            <PoundsField value={pounds} onChange={setPounds} />
+            <PoundsField
+              value={pounds}
+              onChange={setPounds}
+              error={tooMuch && t('lines.tooMuch', { most: formatMoney(mostPounds * 100) })}
+            />
             <FrequencyField initial={line.frequency} onChange={setFrequency} />
           </Group>
           <Text size="sm">{t('editor.share', { percent })}</Text>

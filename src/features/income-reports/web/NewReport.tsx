@@ -1,4 +1,4 @@
-import { Button, FileInput, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, FileInput, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { queryClient } from '#platform/web/query.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { incomeReports } from '../contract.ts';
 import { ClientSelect } from './ClientSelect.tsx';
+import { IncludedAccounts } from './IncludedAccounts.tsx';
 import { TakenOver } from './TakenOver.tsx';
 
 interface NewReportProps {
@@ -33,11 +34,16 @@ function NewReportForm({ onClose }: Pick<NewReportProps, 'onClose'>) {
   const navigate = useNavigate();
   const [client, setClient] = useState<string | null>(null);
   const [added, setAdded] = useState<{ first_name: string; last_name: string } | null>(null);
+  const [leftOut, setLeftOut] = useState<string[]>([]);
   const [months, setMonths] = useState('all');
   const [statement, setStatement] = useState<File | null>(null);
   const open = async (id: string) => {
     onClose();
     await navigate(paths.incomeReport(id));
+  };
+  const choose = (id: string | null) => {
+    setClient(id);
+    setLeftOut([]);
   };
   const clientId = async (): Promise<string> => {
     if (!added) return client ?? '';
@@ -53,7 +59,7 @@ function NewReportForm({ onClose }: Pick<NewReportProps, 'onClose'>) {
       const customer_id = await clientId();
       if (statement) return upload(incomeReports.importStatement, { query: { customer_id } }, statement);
       const period = months === 'all' ? null : lastMonths(Number(months));
-      return { report: await call(incomeReports.create, { body: { customer_id, period } }), lines: 0, not_carried: [] };
+      return { report: await call(incomeReports.create, { body: { customer_id, period, left_out: leftOut } }), lines: 0, not_carried: [] };
     },
     onSuccess: async ({ report }) => {
       await queryClient.invalidateQueries({ queryKey: ['income-reports', 'list'] });
@@ -94,7 +100,7 @@ function NewReportForm({ onClose }: Pick<NewReportProps, 'onClose'>) {
           </Button>
         </Stack>
       ) : (
-        <ClientSelect value={client} onChange={setClient} onAdd={(words) => setAdded(splitName(words))} />
+        <ClientSelect value={client} onChange={choose} onAdd={(words) => setAdded(splitName(words))} />
       )}
       <Select
         label={t('new.period')}
@@ -104,9 +110,11 @@ function NewReportForm({ onClose }: Pick<NewReportProps, 'onClose'>) {
         onChange={(value) => setMonths(value ?? 'all')}
         data={['all', '3', '6', '12'].map((value) => ({ value, label: t(`new.periods.${value}`) }))}
       />
-      <Text size="sm" c="dimmed">
-        {t('new.accountsHint')}
-      </Text>
+      <IncludedAccounts
+        customerId={added ? null : client}
+        leftOut={statement ? [] : leftOut}
+        onChange={statement ? undefined : setLeftOut}
+      />
       <FileInput
         label={t('new.statement')}
         description={t('new.statementHint')}

@@ -6,7 +6,7 @@ import { needsPerson } from '#features/bank-accounts/rules.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
-import { toReview } from '../rules.ts';
+import { paymentsInPeriod, toReview } from '../rules.ts';
 import { usePeriodText } from './parts/use-period-text.ts';
 import type { Workspace } from './use-workspace.ts';
 import classes from './ReportHead.module.css';
@@ -17,9 +17,9 @@ export function ReportHead({ workspace, name }: { workspace: Workspace; name: st
   const period = usePeriodText();
   usePageTitle(name);
   const { budget, evidence, statements } = workspace;
-  const payments = Object.keys(budget.buckets).length;
+  const payments = paymentsInPeriod(budget);
   const facts = [
-    payments > 0 && period(budget.period),
+    Object.keys(budget.buckets).length > 0 && period(budget.period),
     t('head.accounts', { count: evidence.accounts.length }),
     t('head.statements', { count: statements.length }),
     t('head.payments', { count: payments }),
@@ -60,7 +60,7 @@ function Trust({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('income-reports');
   const [, setParams] = useSearchParams();
   const { budget, statements, accountName } = workspace;
-  const show = (tab: string) => () => setParams({ tab }, { replace: true, preventScrollReset: true });
+  const show = (tab: string, at?: 'rate') => () => setParams({ tab, ...(at && { at }) }, { replace: true, preventScrollReset: true });
   const proofs = statements.flatMap(({ accounts }) => accounts.map(({ proof }) => proof));
   const checked = proofs.reduce((sum, { rows_checked }) => sum + rows_checked, 0);
   const proved = checked - proofs.reduce((sum, { breaks }) => sum + breaks.length, 0);
@@ -110,7 +110,7 @@ function Trust({ workspace }: { workspace: Workspace }) {
         </StatusChip>
       )}
       {unrated.length > 0 && (
-        <StatusChip tone="bad" onClick={show('household')}>
+        <StatusChip tone="bad" onClick={show('household', 'rate')}>
           {t('trust.unrated', { count: unrated.length, currency: unrated.join(', ') })}
         </StatusChip>
       )}

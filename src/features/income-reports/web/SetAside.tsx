@@ -2,9 +2,9 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Apart, Bucket } from '#engine/budgets/record.ts';
-import type { Exclusion } from '#engine/evidence/record.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
+import { type AsideUndo, setAside } from '../rules.ts';
 import { PaymentLine } from './PaymentLine.tsx';
 import { decision, takeIn } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
@@ -23,7 +23,7 @@ export function SetAside({ workspace, onSelect }: SetAsideProps) {
   const { budget } = workspace;
   const [selected, setSelected] = useState<string[]>([]);
   const sections = order.flatMap((bucket) => budget.apart.filter((apart) => apart.bucket === bucket && apart.count > 0));
-  const shown = selected.length > 0 ? selected : ((sections[0] && itemsOf(workspace, sections[0].bucket)[0]?.ids) ?? []);
+  const shown = selected.length > 0 ? selected : ((sections[0] && setAside(workspace, sections[0].bucket)[0]?.ids) ?? []);
   const key = shown.join();
   useEffect(() => onSelect(key === '' ? [] : key.split(',')), [key, onSelect]);
   if (sections.length === 0) return <EmptyState title={t('aside.empty.title')}>{t('aside.empty.text')}</EmptyState>;
@@ -45,7 +45,7 @@ interface SectionProps {
 
 function Section({ workspace, apart, selected, onSelect }: SectionProps) {
   const { t } = useTranslation('income-reports');
-  const items = itemsOf(workspace, apart.bucket);
+  const items = setAside(workspace, apart.bucket);
   return (
     <section className={classes.section}>
       <Group justify="space-between" align="baseline">
@@ -104,13 +104,7 @@ function Section({ workspace, apart, selected, onSelect }: SectionProps) {
   );
 }
 
-/** The decision that takes something out of here again. */
-interface Undo {
-  kind: 'transfer' | 'refund' | 'duplicate' | 'one_off' | 'exclude';
-  subject: string;
-}
-
-function UndoButton({ workspace, undo: { kind, subject } }: { workspace: Workspace; undo: Undo }) {
+function UndoButton({ workspace, undo: { kind, subject } }: { workspace: Workspace; undo: AsideUndo }) {
   const { t } = useTranslation('income-reports');
   const made = kind === 'exclude' ? takeIn(subject) : decision(kind, subject, 'no');
   return (
@@ -118,46 +112,4 @@ function UndoButton({ workspace, undo: { kind, subject } }: { workspace: Workspa
       {t(`aside.not.${kind}`)}
     </Button>
   );
-}
-
-interface Item {
-  ids: string[];
-  undo: Undo | null;
-  /** Why a person left it out. */
-  why?: Exclusion;
-  /** Left out with the account of a business. */
-  ofBusiness?: boolean;
-}
-
-function itemsOf({ budget, payments, leftOut, isOfBusiness }: Workspace, bucket: Bucket): Item[] {
-  // The budget may know of payments that are still on their way here.
-  const read = (...ids: (string | null)[]) => ids.filter((id): id is string => id !== null && payments.has(id));
-  const pairs: Item[] = [
-    ...budget.transfers.map(({ key, out_id, in_id }) => ({
-      ids: read(out_id, in_id),
-      undo: { kind: 'transfer' as const, subject: key },
-    })),
-    ...budget.refunds.map(({ key, refund_id, purchase_id }) => ({
-      ids: read(refund_id, purchase_id),
-      undo: { kind: 'refund' as const, subject: key },
-    })),
-    ...budget.duplicates.map(({ key, kept_id, dropped_id }) => ({
-      ids: read(dropped_id, kept_id),
-      undo: { kind: 'duplicate' as const, subject: key },
-    })),
-    ...budget.oneOffs.map(({ transaction_id }) => ({
-      ids: read(transaction_id),
-      undo: { kind: 'one_off' as const, subject: transaction_id },
-    })),
-  ].filter(({ ids }) => budget.buckets[ids[0] ?? ''] === bucket);
-  const paired = new Set(pairs.flatMap(({ ids }) => ids));
-  const alone = [...payments.keys()].filter((id) => budget.buckets[id] === bucket && !paired.has(id));
-  const together = Map.groupBy(alone, (id) => leftOut.get(id)?.subject ?? id);
-  const rest = [...together].map(([subject, ids]): Item => {
-    const [first = ''] = ids;
-    const said = leftOut.get(first);
-    if (said) return { ids, undo: { kind: 'exclude', subject }, why: said.why };
-    return { ids, undo: null, ofBusiness: bucket === 'excluded' && isOfBusiness(first) };
-  });
-  return [...pairs, ...rest];
 }

@@ -10,8 +10,12 @@ import { nextTask } from '#platform/web/next-task.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
 import { Decide, type Decided, incomeReports } from '../contract.ts';
-import { applyDecisions, conflicts } from '../rules.ts';
+import { applyDecisions, clashesOf, conflicts } from '../rules.ts';
 import { budgetQuery, evidenceQuery } from './parts/queries.ts';
+import { useClashText } from './use-clash-text.ts';
+
+/** More of them would not be read. */
+const clashesShown = 5;
 
 export type Making = z.output<typeof Decide>;
 
@@ -29,6 +33,7 @@ export interface Decisions {
 export function useDecisions(reportId: string): Decisions {
   const { t } = useTranslation('income-reports');
   const client = useQueryClient();
+  const clashText = useClashText();
   const [past, setPast] = useState<Making[]>([]);
   const [future, setFuture] = useState<Making[]>([]);
   const [state, setState] = useState<Decisions['state']>('saved');
@@ -44,16 +49,17 @@ export function useDecisions(reportId: string): Decisions {
           if (!(error instanceof ApiError) || error.status !== 409) throw error;
           const now = await client.fetchQuery({ ...budgetQuery(reportId), staleTime: 0 });
           if (now.report.finished_at || now.report.version === standing.report.version) throw error;
-          const { length: count } = conflicts(standing.decisions, now.decisions, made.decisions);
-          if (
-            count > 0 &&
-            !(await confirm({ title: t('conflict.title'), message: t('conflict.message', { count }), verb: t('conflict.mine') }))
-          )
-            return null;
+          const clashing = conflicts(standing.decisions, now.decisions, made.decisions);
+          if (clashing.length === 0) continue;
+          const accounts = client.getQueryData(evidenceQuery(reportId).queryKey)?.accounts ?? [];
+          const payments = accounts.flatMap(({ transactions }) => transactions);
+          const clashes = clashesOf(clashing, now.decisions, now.budget, payments).slice(0, clashesShown);
+          const message = [t('conflict.message', { count: clashing.length }), ...clashes.map(clashText)].join('\n');
+          if (!(await confirm({ title: t('conflict.title'), message, verb: t('conflict.mine') }))) return null;
         }
       }
     },
-    [client, reportId, t],
+    [client, reportId, t, clashText],
   );
 
   const run = useCallback(

@@ -6,8 +6,11 @@ import { dateText, monthsText } from '#platform/web/date-text.ts';
 /** Words about a group: "12 payments · 2 Jan 2025 – 2 Dec 2025", "Monthly", "Stopped". */
 export function useGroupText() {
   const { t } = useTranslation('income-reports');
-  const pattern = (seen: Pattern): string =>
-    seen.code === 'instalments' ? t('pattern.instalments', { parts: seen.parts }) : t(`pattern.${seen.code}`);
+  const pattern = (seen: Pattern): string => {
+    if (seen.code === 'instalments') return t('pattern.instalments', { parts: seen.parts });
+    if (seen.code === 'irregular' && seen.days !== undefined) return t('pattern.workedOut', { count: seen.days });
+    return t(`pattern.${seen.code}`);
+  };
   return {
     pattern,
     facts: ({ count, first_date, last_date, changes, stopped }: Group): string => {

@@ -17,7 +17,7 @@ export function confirm({ title, message, verb, danger = false }: Confirmation):
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
-      children: <Text>{message}</Text>,
+      children: <Text style={{ whiteSpace: 'pre-line' }}>{message}</Text>,
       labels: { confirm: verb, cancel: text('cancel') },
       ...(danger && { confirmProps: { color: 'red' } }),
       onConfirm: () => resolve(true),

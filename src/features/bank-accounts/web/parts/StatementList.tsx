@@ -73,11 +73,24 @@ function File({ statement, customerId, accountName }: { statement: BankStatement
         <Group gap="xs" wrap="nowrap">
           <Outcome statement={statement} />
           {statement.status === 'failed' && (
-            <Button size="compact-sm" variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('list.retryOf', { name: statement.name })}
+              loading={retry.isPending}
+              onClick={() => retry.mutate()}
+            >
               {t('list.retry')}
             </Button>
           )}
-          <Anchor component="button" type="button" size="sm" c="dimmed" onClick={() => void handleRemove()}>
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            c="dimmed"
+            aria-label={t('list.removeOf', { name: statement.name })}
+            onClick={() => void handleRemove()}
+          >
             {t('list.remove')}
           </Anchor>
         </Group>

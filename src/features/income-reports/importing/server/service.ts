@@ -20,7 +20,7 @@ export async function importStatement(ctx: Context, customerId: string, file: Up
   await discardUpload(ctx, file);
   const { lines, household, not_carried } = linesOf(statement);
   return tx(ctx, async () => {
-    const { id } = await createReport(ctx, { customer_id: customerId, period: null });
+    const { id } = await createReport(ctx, { customer_id: customerId, period: null, left_out: [] });
     await updateReport(ctx, id, { household, period: null }, null);
     await addLines(
       ctx,

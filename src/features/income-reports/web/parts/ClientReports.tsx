@@ -25,7 +25,7 @@ export function ClientReports({ customerId }: { customerId: string }) {
     queryFn: ({ signal }) => call(incomeReports.list, { query: { customer_id: customerId, limit: 100 } }, { signal }),
   });
   const create = useMutation({
-    mutationFn: () => call(incomeReports.create, { body: { customer_id: customerId, period: null } }),
+    mutationFn: () => call(incomeReports.create, { body: { customer_id: customerId, period: null, left_out: [] } }),
     onSuccess: async (report) => {
       await queryClient.invalidateQueries({ queryKey: listKey(incomeReports.list) });
       await navigate(paths.incomeReport(report.id));
