@@ -12,6 +12,7 @@ import {
   nextOpen,
   queueOf,
   stretchesOf,
+  withSaid,
 } from './rules.ts';
 
 const sha256 = 'a'.repeat(64);
@@ -41,6 +42,21 @@ const absent = { field: 'protection', status: 'absent' as const, value: null, co
 const missing = aField({ field: 'protection', draft: absent, found: absent, need: 'absent', blocks: true });
 const near = { ...absent, nearest: found.alternatives.slice(0, 1) };
 const doubtful = { ...missing, draft: near, found: near };
+
+test('what was said but not sent yet stands over what the server has, decision after decision, and nothing said leaves it as it is', () => {
+  const fields = [aField(), missing];
+  const said: FieldDecision[] = [
+    { field: 'protection', decision: 'attested', value: 'None' },
+    { field: 'protection', decision: 'left_out' },
+    { field: 'retirement_age', decision: 'edited', value: '66' },
+  ];
+  const words = said.map((one) => ({ said: one, by }));
+  expect(withSaid(fields, words).map(({ draft, need }) => [draft.value, need])).toEqual([
+    ['66', null],
+    [null, null],
+  ]);
+  expect(withSaid(fields, [])).toBe(fields);
+});
 
 describe('the queue', () => {
   const unsure = aField({ field: 'unsure', need: 'unsure' });

@@ -129,7 +129,7 @@ export function confirmationOf({ field, draft, need }: Pick<DocumentField, 'fiel
 }
 
 /** A field as it will be once the server has heard what a person says of it. What withdrawing and rewording give, only the server knows. */
-export function applied(field: DocumentField, said: FieldDecision, by: Pick<FieldEvent, 'user_id' | 'user_name' | 'at'>): DocumentField {
+export function applied(field: DocumentField, said: FieldDecision, by: Word['by']): DocumentField {
   const event = (value: string | null): FieldEvent => ({ decision: said.decision, value, ...by });
   const name = field.field;
   switch (said.decision) {
@@ -150,6 +150,17 @@ export function applied(field: DocumentField, said: FieldDecision, by: Pick<Fiel
       return draft ? { ...field, need: null, blocks: false, decision: event(draft.value), draft } : field;
     }
   }
+}
+
+/** A decision that the server has not answered yet, and who made it when. */
+export interface Word {
+  said: FieldDecision;
+  by: Pick<FieldEvent, 'user_id' | 'user_name' | 'at'>;
+}
+
+/** Fields as they will be once the server has heard of these decisions, one after the other; the same list where there is none. */
+export function withSaid(fields: DocumentField[], words: readonly Word[]): DocumentField[] {
+  return words.reduce((all, { said, by }) => all.map((field) => (field.field === said.field ? applied(field, said, by) : field)), fields);
 }
 
 const absent = (field: string) => ({ field, status: 'absent' as const, value: null, confidence: 0 });

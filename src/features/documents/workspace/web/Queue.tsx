@@ -1,6 +1,6 @@
 import { Button, Group, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useEffect } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { PapersToSee } from '#features/documents/notices/web/parts/PapersToSee.tsx';
@@ -13,7 +13,7 @@ import classes from './Queue.module.css';
 interface QueueProps {
   workspace: Workspace;
   edit: FieldEdit | null;
-  onEdit: (edit: FieldEdit | null) => void;
+  onEdit: Dispatch<SetStateAction<FieldEdit | null>>;
 }
 
 /** What needs a person, the most urgent first, then what is settled; made for the keyboard. */
@@ -58,10 +58,17 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
         <Folded title={t('workspace.queue.idle')} need="idle" fields={idle} selected={name} row={row} />
       </div>
       <Group component="footer" className={classes.foot} justify="space-between" wrap="nowrap">
-        <output className={classes.saving}>
-          {t(workspace.locked ? 'workspace.queue.locked' : workspace.saving ? 'workspace.queue.saving' : 'workspace.queue.saved')}
+        <output className={classes.saving} data-state={workspace.saving}>
+          {workspace.saving === 'unsent'
+            ? t('workspace.queue.unsent', { count: workspace.unsaved.size })
+            : t(`workspace.queue.${workspace.locked ? 'locked' : workspace.saving}`)}
         </output>
         <Group gap={4} wrap="nowrap">
+          {workspace.saving === 'unsent' && (
+            <Button variant="outline" size="compact-xs" onClick={workspace.retry}>
+              {t('workspace.queue.retry')}
+            </Button>
+          )}
           <Button variant="subtle" color="gray" size="compact-xs" disabled={!workspace.canUndo} onClick={workspace.undo}>
             {t('workspace.queue.undo')}
           </Button>

@@ -12,7 +12,6 @@ import { type FieldDecisions, useFieldDecisions } from './use-field-decisions.ts
 
 export interface Workspace extends Omit<FieldDecisions, 'undo'> {
   document: Document;
-  fields: DocumentField[];
   sources: DocumentSource[];
   /** Papers of which somebody should know something, and nobody has seen it. */
   unseen: DocumentSource[];
@@ -26,8 +25,8 @@ export interface Workspace extends Omit<FieldDecisions, 'undo'> {
   /** The place whose paper is shown; null where nothing is cited. */
   shown: Citation | null;
   show: (citation: Citation) => void;
-  /** Says what is right of a field, and goes on to the next that needs eyes. */
-  settle: (decision: FieldDecision) => void;
+  /** Says what is right of a field, and goes on to the next that needs eyes; gives whether it stands in the end. */
+  settle: (decision: FieldDecision) => Promise<boolean>;
   undo: () => void;
   /** Nothing can be decided: it is approved or final. */
   locked: boolean;
@@ -49,7 +48,7 @@ export function useWorkspace(id: string): Workspace {
   const decisions = useFieldDecisions(id);
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const [shown, setShown] = useState<Citation | null>(null);
-  const { fields } = state;
+  const { fields } = decisions;
   const byName = useMemo(() => new Map(fields.map((field) => [field.field, field])), [fields]);
   const isReading = document.work === 'waiting' || document.work === 'working' || document.content > state.content;
   const queue = queueOf(fields, isReading);
@@ -66,7 +65,6 @@ export function useWorkspace(id: string): Workspace {
   return {
     ...decisions,
     document,
-    fields,
     sources: papers?.sources ?? [],
     unseen: papers?.sources.filter(isUnseen) ?? [],
     queue,
@@ -78,8 +76,8 @@ export function useWorkspace(id: string): Workspace {
     show: setShown,
     settle: (decision) => {
       const next = nextOpen(queue, decision.field);
-      decisions.decide(decision);
       select(next ?? decision.field, 'queue');
+      return decisions.decide(decision);
     },
     undo: () => {
       const field = decisions.undo();
