@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DocumentField, FieldDecision } from '#features/documents/fields/contract.ts';
 import {
+  agrees,
   applied,
   candidatesOf,
   choicesOf,
@@ -56,6 +57,15 @@ test('what was said but not sent yet stands over what the server has, decision a
     [null, null],
   ]);
   expect(withSaid(fields, [])).toBe(fields);
+});
+
+test('a colleague’s word agrees with one’s own where the value comes to the same', () => {
+  const theirs = applied(aField(), { field: 'retirement_age', decision: 'edited', value: '66' }, by);
+  const mine = (said: FieldDecision) => agrees(theirs, { said, by });
+  expect(mine({ field: 'retirement_age', decision: 'attested', value: '66' })).toBe(true);
+  expect(mine({ field: 'retirement_age', decision: 'edited', value: '67' })).toBe(false);
+  expect(mine({ field: 'retirement_age', decision: 'left_out' })).toBe(false);
+  expect(mine({ field: 'retirement_age', decision: 'withdrawn' })).toBe(false);
 });
 
 describe('the queue', () => {

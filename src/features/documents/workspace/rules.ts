@@ -156,10 +156,20 @@ export function applied(field: DocumentField, said: FieldDecision, by: Word['by'
 export interface Word {
   said: FieldDecision;
   by: Pick<FieldEvent, 'user_id' | 'user_name' | 'at'>;
+  /** When the last word of its field was said that the person saw, as the server has it; null for none. */
+  over: string | null;
+  /** It follows another of their own words on this field, which the server had not answered either. */
+  isNext: boolean;
+}
+
+/** Whether a field says already what a person says of it, whoever said so. */
+export function agrees(field: DocumentField, { said, by }: Pick<Word, 'said' | 'by'>): boolean {
+  const isKnown = said.decision !== 'withdrawn' && said.decision !== 'reworded';
+  return isKnown ? applied(field, said, by).draft.value === field.draft.value : field.decision?.decision === said.decision;
 }
 
 /** Fields as they will be once the server has heard of these decisions, one after the other; the same list where there is none. */
-export function withSaid(fields: DocumentField[], words: readonly Word[]): DocumentField[] {
+export function withSaid(fields: DocumentField[], words: readonly Pick<Word, 'said' | 'by'>[]): DocumentField[] {
   return words.reduce((all, { said, by }) => all.map((field) => (field.field === said.field ? applied(field, said, by) : field)), fields);
 }
 

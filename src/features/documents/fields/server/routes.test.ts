@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixedTemplateIds } from '#engine/letters/record.ts';
 import type { Document } from '#features/documents/contract.ts';
-import type { FieldEvent } from '#features/documents/fields/contract.ts';
+import type { DocumentField, FieldEvent } from '#features/documents/fields/contract.ts';
 import { carryFields } from '#features/documents/fields/server/service.ts';
 import { createDocument } from '#features/documents/server/service.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
@@ -55,6 +55,26 @@ describe('what people say of a field', () => {
       ['accepted', '£52,500', person.id],
     ]);
     expect(await get<Document>(person, `${path}/${id}`)).toMatchObject({ content: back.content, counts: { need_eyes: 2 } });
+  });
+
+  test('is refused over a word that the person has not seen, with the field as it stands, and counts over the one that is told', async () => {
+    const boss = await house.anAdministrator();
+    const colleague = await house.anAdviser({ of: boss });
+    const { id } = await aDocument(boss, ['{{gross_income}}']);
+    const said = (who: Adviser, value: string, over: string | null) =>
+      who.inject({
+        method: 'PUT',
+        url: `${path}/${id}/fields`,
+        payload: { decisions: [{ field: 'gross_income', decision: 'edited', value, over }] },
+      });
+    expect((await said(boss, '£19,000', null)).statusCode).toBe(200);
+    const refused = await said(colleague, '£21,000', null);
+    expect(refused.statusCode).toBe(409);
+    const { current } = refused.json() as { current: DocumentField };
+    expect(current).toMatchObject({ field: 'gross_income', draft: { value: '£19,000' }, decision: { user_id: boss.id } });
+    expect(fieldNamed(await fieldsOf(boss, id), 'gross_income').draft.value).toBe('£19,000');
+    expect((await said(colleague, '£21,000', current.decision!.at)).statusCode).toBe(200);
+    expect(fieldNamed(await fieldsOf(boss, id), 'gross_income').draft.value).toBe('£21,000');
   });
 
   test('is one decision where it is said of several, each in the trail; what can’t be leaves all as it was', async () => {

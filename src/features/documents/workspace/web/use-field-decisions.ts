@@ -4,14 +4,13 @@ import type { DocumentField, FieldDecision } from '#features/documents/fields/co
 import { documentQuery, fieldsQuery, historyQuery, viewQuery } from '#features/documents/web/parts/queries.ts';
 import { userQuery } from '#features/identity/web/parts/queries.ts';
 import { toastError } from '#platform/web/ui/toast.ts';
-import { useReaching } from '#platform/web/use-reaching.ts';
 import { inverseOf, withSaid, type Word } from '../rules.ts';
-import { decideField } from './queries.ts';
+import { useSendWord } from './use-send-word.ts';
 
 export interface FieldDecisions {
   /** The fields with what was said of them, whether it was sent already or not. */
   fields: DocumentField[];
-  /** Shown at once; gives whether it stands in the end, or is taken back with a message since the server refuses it. */
+  /** Shown at once; gives whether it is settled in the end, or taken back with a message since the server refuses it. */
   decide: (decision: FieldDecision) => Promise<boolean>;
   /** Takes back the last decision of this visit; gives the field that it was about. */
   undo: () => string | null;
@@ -36,40 +35,38 @@ export function useFieldDecisions(id: string): FieldDecisions {
   const { data: state } = useSuspenseQuery(fieldsQuery(id));
   const [past, setPast] = useState<Step[]>([]);
   const [unsent, setUnsent] = useState<Word[]>([]);
-  const { reach, isWaiting, retry } = useReaching();
+  const { sendWord, isWaiting, retry } = useSendWord(id);
   const queue = useRef(Promise.resolve(true));
   const waiting = useRef(0);
 
   const send = useCallback(
     async (word: Word): Promise<boolean> => {
-      const { said: decision } = word;
-      const { queryKey } = fieldsQuery(id);
-      const stands = await reach(() => decideField(id, decision)).then(
-        async (now) => {
-          await client.cancelQueries({ queryKey, exact: true });
-          client.setQueryData(queryKey, now);
+      const forget = () => setPast((steps) => steps.filter(({ said }) => said !== word.said));
+      const stands = await sendWord(word).then(
+        (isTaken) => {
+          if (!isTaken) forget();
           return true;
         },
-        async (error: unknown) => {
-          setPast((steps) => steps.filter(({ said }) => said !== decision));
+        (error: unknown) => {
+          forget();
           toastError(error);
-          await client.invalidateQueries({ queryKey, exact: true });
           return false;
         },
       );
       setUnsent((words) => words.filter((other) => other !== word));
       waiting.current -= 1;
       if (waiting.current > 0) return stands;
-      const others = [documentQuery(id).queryKey, viewQuery(id).queryKey, historyQuery(id, decision.field).queryKey];
+      const others = [documentQuery(id).queryKey, viewQuery(id).queryKey, historyQuery(id, word.said.field).queryKey];
       for (const other of others) void client.invalidateQueries({ queryKey: other, exact: true });
       return stands;
     },
-    [client, id, reach],
+    [client, id, sendWord],
   );
 
-  const say = (decision: FieldDecision): Promise<boolean> => {
+  const say = (said: FieldDecision): Promise<boolean> => {
     const by = { user_id: user.id, user_name: user.name ?? user.email, at: new Date().toISOString() };
-    const word = { said: decision, by };
+    const over = state.fields.find(({ field }) => field === said.field)?.decision?.at ?? null;
+    const word = { said, by, over, isNext: unsent.some((other) => other.said.field === said.field) };
     waiting.current += 1;
     setUnsent((words) => [...words, word]);
     queue.current = queue.current.then(() => send(word));
