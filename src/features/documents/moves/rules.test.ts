@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DocumentStatus, documentStatuses, type ReviewRules } from '../contract.ts';
-import { type Move, movesOpen, refusalOf, type Reviewed, steps } from './rules.ts';
+import { correctionRefused, type Move, movesOpen, refusalOf, type Reviewed, steps } from './rules.ts';
 
 const moves = Object.keys(steps) as Move[];
 const anybody: ReviewRules = { four_eyes: false, approver_ids: [] };
@@ -39,6 +39,20 @@ describe('a document moves', () => {
     expect(open('in_review').give_back).toBe(true);
     expect(open('final').reopen).toBe(true);
   });
+});
+
+test.each([
+  ['draft', 'author', null],
+  ['draft', 'reviewer', null],
+  ['in_review', 'reviewer', null],
+  ['in_review', 'author', /^This document is in review/],
+  ['in_review', 'sender', /^This document is in review/],
+  ['approved', 'reviewer', /^This document is approved/],
+  ['final', 'reviewer', /^This document is final/],
+] as const)('in %s what a document says is changed by the %s, or not: %s', (status, id, refusal) => {
+  const said = correctionRefused({ status, user_id: 'author', submitted_by: 'sender' }, { id });
+  if (refusal === null) expect(said).toBeNull();
+  else expect(said).toMatch(refusal);
 });
 
 describe('what is in review is approved', () => {

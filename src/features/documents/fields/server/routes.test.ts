@@ -177,23 +177,30 @@ describe('what people say of a field', () => {
     expect(fieldNamed(later, 'received_a_month')).toMatchObject({ need: 'changed', draft: { value: '£5,000' } });
   });
 
-  test('waits while a document is approved or final; reviewers correct, and it stays in review', async () => {
-    const person = await house.anAdviser();
+  test('waits while a document is approved or final; in review colleagues correct, and who made it gives it back first', async () => {
+    const person = await house.anAdministrator();
+    const colleague = await house.anAdviser({ of: person });
     const { id } = await aDocument(person);
     const standing = (status: string) => asSuperuser(house.services, 'update documents set status = $2 where id = $1', [id, status]);
-    const answer = () =>
-      person.inject({
+    const answer = (who: Adviser) =>
+      who.inject({
         method: 'PUT',
         url: `${path}/${id}/fields`,
         payload: { decisions: [{ field: 'client_full_name', decision: 'edited', value: 'Amara' }] },
       });
+    const can = async (who: Adviser) => (await get<Document>(who, `${path}/${id}`)).can.correct;
     await standing('approved');
-    expect((await answer()).statusCode).toBe(409);
+    expect((await answer(colleague)).statusCode).toBe(409);
     await standing('final');
-    expect((await answer()).json().error).toMatch(/new draft/);
+    expect((await answer(colleague)).json().error).toMatch(/new draft/);
     await standing('in_review');
-    expect((await answer()).statusCode).toBe(200);
+    const refused = await answer(person);
+    expect([refused.statusCode, refused.json().error]).toEqual([409, 'This document is in review. Give it back to change it']);
+    expect([await can(person), await can(colleague)]).toEqual([false, true]);
+    expect((await answer(colleague)).statusCode).toBe(200);
     expect(await get<Document>(person, `${path}/${id}`)).toMatchObject({ status: 'in_review', content: 2 });
+    await post(person, `${path}/${id}/give-back`);
+    expect((await answer(person)).statusCode).toBe(200);
   });
 
   test('is sealed, and no row of the database holds it in the open', async () => {

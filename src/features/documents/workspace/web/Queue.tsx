@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
+import { isOpen } from '#features/documents/moves/rules.ts';
 import { PapersToSee } from '#features/documents/notices/web/parts/PapersToSee.tsx';
 import { Keys } from './Keys.tsx';
 import { QueueRow } from './QueueRow.tsx';
@@ -45,7 +46,7 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
       </header>
       <div className={classes.rows}>
         {openCount === 0 && <p className={classes.done}>{t(`workspace.queue.${isReading ? 'reading' : 'done'}`)}</p>}
-        <PapersToSee sources={workspace.unseen} canSee={!workspace.locked} />
+        <PapersToSee sources={workspace.unseen} canSee={isOpen(document)} />
         {open.map((group) => (
           <section key={group.need} data-need={group.need} className={classes.group}>
             <h3>

@@ -28,7 +28,7 @@ export interface Workspace extends Omit<FieldDecisions, 'undo'> {
   /** Says what is right of a field, and goes on to the next that needs eyes; gives whether it stands in the end. */
   settle: (decision: FieldDecision) => Promise<boolean>;
   undo: () => void;
-  /** Nothing can be decided: it is approved or final. */
+  /** What it says can't be changed by this person as it stands: in review, approved or final. */
   locked: boolean;
 }
 
@@ -83,7 +83,7 @@ export function useWorkspace(id: string): Workspace {
       const field = decisions.undo();
       if (field !== null) select(field);
     },
-    locked: document.status === 'approved' || document.status === 'final',
+    locked: !document.can.correct,
   };
 }
 
