@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#engine/citing/record.ts';
 import { UploadEdited } from '#features/documents/editing/web/UploadEdited.tsx';
@@ -12,7 +12,7 @@ import { userQuery } from '#features/identity/web/parts/queries.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
-import { MoveDialog, type StoppedProps } from '../MoveDialog.tsx';
+import { MoveDialog, type MoveExtras } from '../MoveDialog.tsx';
 import { NoPapers } from '../NoPapers.tsx';
 import { Panes } from '../Panes.tsx';
 import { PaperDrop } from '../PaperDrop.tsx';
@@ -36,9 +36,11 @@ interface DocumentWorkspaceProps {
   list: { label: string; to: string };
   /** Tabs beside the source. */
   panels?: (props: PanelsProps) => readonly ExtraPanel[];
-  /** Below the sentence of a move that was refused. */
-  stopped?: (props: StoppedProps) => ReactNode;
+  /** What is known and done when it moves to another status. */
+  moving?: Omit<MoveExtras, 'onPlace'>;
 }
+
+const nothingElse: Omit<MoveExtras, 'onPlace'> = { stopped: () => null, findings: () => null, before: () => Promise.resolve() };
 
 /** Loads what the workspace shows at first. */
 export async function loadWorkspace(id: string): Promise<void> {
@@ -52,7 +54,7 @@ export async function loadWorkspace(id: string): Promise<void> {
 }
 
 /** The workspace of a document or letter: what needs me, the thing itself, where it comes from. */
-export function DocumentWorkspace({ id, list, panels = () => [], stopped = () => null }: DocumentWorkspaceProps) {
+export function DocumentWorkspace({ id, list, panels = () => [], moving = nothingElse }: DocumentWorkspaceProps) {
   const { t } = useTranslation('documents');
   const workspace = useWorkspace(id);
   const { document, sources, show } = workspace;
@@ -97,7 +99,7 @@ export function DocumentWorkspace({ id, list, panels = () => [], stopped = () =>
           key={asked}
           workspace={workspace}
           move={asked}
-          extras={{ stopped, onPlace: handlePlace }}
+          extras={{ ...moving, onPlace: handlePlace }}
           onClose={answered}
           onFinal={versionsDrawer.open}
         />
