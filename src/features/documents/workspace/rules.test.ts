@@ -8,6 +8,7 @@ import {
   confirmationOf,
   firstCitation,
   inverseOf,
+  isUnread,
   isUnseen,
   markOf,
   nextOpen,
@@ -66,6 +67,11 @@ test('a colleague’s word agrees with one’s own where the value comes to the 
   expect(mine({ field: 'retirement_age', decision: 'edited', value: '67' })).toBe(false);
   expect(mine({ field: 'retirement_age', decision: 'left_out' })).toBe(false);
   expect(mine({ field: 'retirement_age', decision: 'withdrawn' })).toBe(false);
+});
+
+test('a paper that waits for its password, or could not be read, is unread', () => {
+  const statuses = ['waiting', 'read', 'needs_password', 'refused'] as const;
+  expect(statuses.filter((status) => isUnread({ status }))).toEqual(['needs_password', 'refused']);
 });
 
 describe('the queue', () => {

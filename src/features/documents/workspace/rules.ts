@@ -41,6 +41,11 @@ export function isUnseen({ notices, seen }: Pick<DocumentSource, 'notices' | 'se
   return notices !== null && seen === null;
 }
 
+/** Whether a paper could not be read: what it says answers nothing. */
+export function isUnread({ status }: Pick<DocumentSource, 'status'>): boolean {
+  return status === 'needs_password' || status === 'refused';
+}
+
 /** How a value is marked in the document: yellow only where papers prove it. */
 export type Mark = 'evidenced' | 'composed' | 'stated' | 'look' | 'missing' | 'leftOut';
 

@@ -46,7 +46,7 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
       </header>
       <div className={classes.rows}>
         {openCount === 0 && <p className={classes.done}>{t(`workspace.queue.${isReading ? 'reading' : 'done'}`)}</p>}
-        <PapersToSee sources={workspace.unseen} canSee={isOpen(document)} />
+        <PapersToSee sources={workspace.unseen} canChange={document.can.change} canSee={isOpen(document)} />
         {open.map((group) => (
           <section key={group.need} data-need={group.need} className={classes.group}>
             <h3>

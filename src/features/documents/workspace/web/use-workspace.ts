@@ -7,13 +7,13 @@ import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { documentQuery, fieldsQuery, sourcesQuery, viewQuery } from '#features/documents/web/parts/queries.ts';
 import { useJobProgress } from '#platform/web/events.ts';
 import { queryClient } from '#platform/web/query.ts';
-import { firstCitation, isUnseen, nextOpen, type Queue, queueOf } from '../rules.ts';
+import { firstCitation, isUnread, isUnseen, nextOpen, type Queue, queueOf } from '../rules.ts';
 import { type FieldDecisions, useFieldDecisions } from './use-field-decisions.ts';
 
 export interface Workspace extends Omit<FieldDecisions, 'undo'> {
   document: Document;
   sources: DocumentSource[];
-  /** Papers of which somebody should know something, and nobody has seen it. */
+  /** Papers that could not be read, or of which somebody should know something that nobody has seen. */
   unseen: DocumentSource[];
   queue: Queue;
   /** Papers are being read, or what was read last is not on the screen yet. */
@@ -66,7 +66,7 @@ export function useWorkspace(id: string): Workspace {
     ...decisions,
     document,
     sources: papers?.sources ?? [],
-    unseen: papers?.sources.filter(isUnseen) ?? [],
+    unseen: papers?.sources.filter((source) => isUnread(source) || isUnseen(source)) ?? [],
     queue,
     isReading,
     field: (name) => byName.get(name),
