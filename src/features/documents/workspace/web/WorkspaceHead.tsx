@@ -40,7 +40,7 @@ export function WorkspaceHead({ workspace, onPapers, onVersions, actions }: Work
       )}
       <Reading workspace={workspace} />
       <Times workspace={workspace} />
-      <Group gap={6} wrap="nowrap">
+      <Group gap={6} className={classes.buttons}>
         {document.versions > 0 && (
           <Button variant="default" size="compact-sm" onClick={onVersions}>
             {t('workspace.versions', { count: document.versions })}
