@@ -24,6 +24,7 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
   const { open, settled, idle } = workspace.queue;
   const [keys, help] = useDisclosure(false);
   const openCount = open.reduce((sum, group) => sum + group.fields.length, workspace.unseen.length);
+  const nextStep = document.status === 'in_review' && !document.can.approve ? 'waits' : document.status;
   const name = selected?.field ?? null;
   const startEdit = (as: FieldEdit['as']) => selected && onEdit({ field: selected.field, as, text: selected.draft.value ?? '' });
   useQueueKeys({ workspace, onEdit: startEdit, onHelp: help.open });
@@ -45,7 +46,9 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
         <p>{t('workspace.queue.cited', { cited: document.counts.cited, count: document.counts.fields })}</p>
       </header>
       <div className={classes.rows}>
-        {openCount === 0 && <p className={classes.done}>{t(`workspace.queue.${isReading ? 'reading' : 'done'}`)}</p>}
+        {openCount === 0 && (
+          <p className={classes.done}>{isReading ? t('workspace.queue.reading') : t(`workspace.queue.done.${nextStep}`)}</p>
+        )}
         <PapersToSee sources={workspace.unseen} canChange={document.can.change} canSee={isOpen(document)} />
         {open.map((group) => (
           <section key={group.need} data-need={group.need} className={classes.group}>
@@ -62,7 +65,7 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
         <output className={classes.saving} data-state={workspace.saving}>
           {workspace.saving === 'unsent'
             ? t('workspace.queue.unsent', { count: workspace.unsaved.size })
-            : t(`workspace.queue.${workspace.locked ? 'locked' : workspace.saving}`)}
+            : t(workspace.locked ? `workspace.queue.locked.${document.status}` : `workspace.queue.${workspace.saving}`)}
         </output>
         <Group gap={4} wrap="nowrap">
           {workspace.saving === 'unsent' && (

@@ -62,8 +62,10 @@ export function useWorkspace(id: string): Workspace {
     setShown(null);
   }, []);
   useFreshState(id, document, state.content);
+  const locked = !document.can.correct;
   return {
     ...decisions,
+    canUndo: decisions.canUndo && !locked,
     document,
     sources: papers?.sources ?? [],
     unseen: papers?.sources.filter((source) => isUnread(source) || isUnseen(source)) ?? [],
@@ -80,10 +82,10 @@ export function useWorkspace(id: string): Workspace {
       return decisions.decide(decision);
     },
     undo: () => {
-      const field = decisions.undo();
+      const field = locked ? null : decisions.undo();
       if (field !== null) select(field);
     },
-    locked: !document.can.correct,
+    locked,
   };
 }
 
