@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { isOpen } from '#features/documents/moves/rules.ts';
 import { PapersToSee } from '#features/documents/notices/web/parts/PapersToSee.tsx';
+import { ConfirmCarried } from './ConfirmCarried.tsx';
 import { Keys } from './Keys.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { type FieldEdit, useQueueKeys } from './use-queue-keys.ts';
@@ -55,6 +56,9 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
             <h3>
               {t(`workspace.needs.${group.need}`)} <span>{group.fields.length}</span>
             </h3>
+            {group.need === 'stale' && group.fields.length > 1 && !workspace.locked && (
+              <ConfirmCarried workspace={workspace} fields={group.fields} />
+            )}
             <ul>{group.fields.map(row)}</ul>
           </section>
         ))}

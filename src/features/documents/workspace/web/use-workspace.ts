@@ -5,6 +5,7 @@ import type { Document } from '#features/documents/contract.ts';
 import type { DocumentField, FieldDecision } from '#features/documents/fields/contract.ts';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { documentQuery, fieldsQuery, sourcesQuery, viewQuery } from '#features/documents/web/parts/queries.ts';
+import type { PlainDate } from '#platform/shared/dates.ts';
 import { useJobProgress } from '#platform/web/events.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { firstCitation, isUnread, isUnseen, nextOpen, type Queue, queueOf } from '../rules.ts';
@@ -16,6 +17,8 @@ export interface Workspace extends Omit<FieldDecisions, 'undo'> {
   /** Papers that could not be read, or of which somebody should know something that nobody has seen. */
   unseen: DocumentSource[];
   queue: Queue;
+  /** The day of the earlier letter that values were carried over from; null where there is none, or nothing is known of it. */
+  earlier: PlainDate | null;
   /** Papers are being read, or what was read last is not on the screen yet. */
   isReading: boolean;
   /** By its name in the template. */
@@ -41,7 +44,7 @@ interface Chosen {
 const nothingChosen: Chosen = { field: null, by: 'person' };
 
 /** All that the workspace of a document shows and does. */
-export function useWorkspace(id: string): Workspace {
+export function useWorkspace(id: string, earlier: PlainDate | null): Workspace {
   const { data: document } = useSuspenseQuery(documentQuery(id));
   const { data: state } = useSuspenseQuery(fieldsQuery(id));
   const { data: papers } = useQuery(sourcesQuery(id));
@@ -67,6 +70,7 @@ export function useWorkspace(id: string): Workspace {
     ...decisions,
     canUndo: decisions.canUndo && !locked,
     document,
+    earlier,
     sources: papers?.sources ?? [],
     unseen: papers?.sources.filter((source) => isUnread(source) || isUnseen(source)) ?? [],
     queue,

@@ -9,6 +9,7 @@ import { DocumentVersions } from '#features/documents/web/parts/DocumentVersions
 import { documentQuery, fieldsQuery, sourcesQuery } from '#features/documents/web/parts/queries.ts';
 import { type Paper, usePapers } from '#features/documents/web/parts/use-papers.ts';
 import { userQuery } from '#features/identity/web/parts/queries.ts';
+import type { PlainDate } from '#platform/shared/dates.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
@@ -36,6 +37,8 @@ interface DocumentWorkspaceProps {
   list: { label: string; to: string };
   /** Tabs beside the source. */
   panels?: (props: PanelsProps) => readonly ExtraPanel[];
+  /** The day of the earlier letter that values were carried over from. */
+  earlier?: PlainDate | null;
   /** What is known and done when it moves to another status. */
   moving?: Omit<MoveExtras, 'onPlace'>;
 }
@@ -54,9 +57,9 @@ export async function loadWorkspace(id: string): Promise<void> {
 }
 
 /** The workspace of a document or letter: what needs me, the thing itself, where it comes from. */
-export function DocumentWorkspace({ id, list, panels = () => [], moving = nothingElse }: DocumentWorkspaceProps) {
+export function DocumentWorkspace({ id, list, panels = () => [], earlier = null, moving = nothingElse }: DocumentWorkspaceProps) {
   const { t } = useTranslation('documents');
-  const workspace = useWorkspace(id);
+  const workspace = useWorkspace(id, earlier);
   const { document, sources, show } = workspace;
   const papers = usePapers();
   const [tab, setTab] = useState('source');
