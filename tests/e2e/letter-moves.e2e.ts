@@ -13,8 +13,12 @@ async function aBareLetter(desk: Page): Promise<void> {
   await expect(desk.getByRole('heading', { name: 'Alan Brightmoor' })).toBeVisible();
   await desk.goto(paths.newLetter());
   const form = desk.getByRole('dialog', { name: 'New suitability letter' });
+  await expect(form.getByRole('combobox', { name: 'Client' })).toBeFocused();
+  await expect(desk.getByRole('option')).toHaveCount(0);
   await form.getByRole('combobox', { name: 'Client' }).fill('Brightmoor');
   await desk.getByRole('option', { name: /Brightmoor/ }).click();
+  await desk.mouse.click(5, 5);
+  await expect(form.getByRole('combobox', { name: 'Client' })).toHaveValue(/Brightmoor/);
   await form.getByRole('button', { name: 'Begin' }).dblclick();
   await desk.getByRole('button', { name: 'Go on without papers' }).click();
 }
@@ -37,6 +41,11 @@ test('a letter is begun once by a double click; its findings are shown before it
   await expect(queueOf(desk).getByRole('button', { name: 'Undo' })).toBeDisabled();
   await desk.keyboard.press('u');
   await expect(heading).toHaveText('Needs your eyes: 0');
+
+  await desk.getByRole('tab', { name: /^Compliance/ }).click();
+  await queueOf(desk).locator('[data-need="none"]').getByRole('button').first().click();
+  await queueOf(desk).locator('[data-queue-row]').first().getByRole('button').first().click();
+  await expect(desk.getByRole('tab', { name: 'Source' })).toHaveAttribute('aria-selected', 'true');
 
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();
   const approve = desk.getByRole('dialog', { name: 'Approve' });

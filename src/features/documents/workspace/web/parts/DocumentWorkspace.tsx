@@ -45,6 +45,9 @@ interface DocumentWorkspaceProps {
 
 const nothingElse: Omit<MoveExtras, 'onPlace'> = { stopped: () => null, findings: () => null, before: () => Promise.resolve() };
 
+/** Tabs about the selected value. */
+const ownTabs: ReadonlySet<string> = new Set(['source', 'history', 'comments']);
+
 /** Loads what the workspace shows at first. */
 export async function loadWorkspace(id: string): Promise<void> {
   await Promise.all([
@@ -59,10 +62,16 @@ export async function loadWorkspace(id: string): Promise<void> {
 /** The workspace of a document or letter: what needs me, the thing itself, where it comes from. */
 export function DocumentWorkspace({ id, list, panels = () => [], earlier = null, moving = nothingElse }: DocumentWorkspaceProps) {
   const { t } = useTranslation('documents');
-  const workspace = useWorkspace(id, earlier);
-  const { document, sources, show } = workspace;
+  const everything = useWorkspace(id, earlier);
+  const { document, sources, show } = everything;
   const papers = usePapers();
   const [tab, setTab] = useState('source');
+  // Whoever goes to a value wants to see where it comes from; what tabs of the value's own show, follows it.
+  const select = (field: string | null) => {
+    everything.select(field);
+    setTab((now) => (ownTabs.has(now) ? now : 'source'));
+  };
+  const workspace = { ...everything, select };
   const [lit, setLit] = useState<string | null>(null);
   const [bare, goOn] = useDisclosure(false);
   const [papersOpen, papersDrawer] = useDisclosure(false);
