@@ -18,6 +18,7 @@ async function offline(desk: Page, work: () => Promise<void>): Promise<void> {
 test('what is stated while the connection is away is said to be unsaved, asked about before one leaves, and saved once it is back', async ({
   desk,
 }) => {
+  test.setTimeout(120_000);
   await desk.goto(paths.documents());
   await desk.getByRole('button', { name: 'New document' }).first().click();
   await desk.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Kept offline');
@@ -35,12 +36,13 @@ test('what is stated while the connection is away is said to be unsaved, asked a
     await desk.keyboard.press('Control+Enter');
     await expect(queue.getByText('1 value is not saved: Suitably can’t be reached')).toBeVisible();
     await expect(queue.getByText('Everything is saved')).toBeHidden();
+    await queue.getByRole('button', { name: /^Checked/ }).click();
     await expect(queue.getByText('Not saved yet')).toBeVisible();
     await queue.getByRole('button', { name: 'Try again' }).click();
     await expect(queue.getByText('1 value is not saved: Suitably can’t be reached')).toBeVisible();
 
     const leaving = desk.waitForEvent('dialog');
-    await desk.evaluate(() => void setTimeout(() => location.reload()));
+    await desk.evaluate('void setTimeout(() => location.reload())');
     const dialog = await leaving;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
@@ -51,13 +53,15 @@ test('what is stated while the connection is away is said to be unsaved, asked a
   });
   await expect(queue.getByText('Everything is saved')).toBeVisible();
   await desk.reload();
+  await desk.getByRole('button', { name: 'Go on without papers' }).click();
   await expect(letter).toContainText('Quillfeather and Daughters');
 });
 
 test('a correction of a report that is made while the connection is away is kept, and saved once it is back', async ({ desk }) => {
+  test.setTimeout(120_000);
   await startReport(desk, 'Jean', 'Wherrit');
   await desk.locator('input[type=file]').setInputFiles(['samples/statements/thornbury-retired-1m.pdf']);
-  await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 20_000 });
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 40_000 });
   await desk.getByRole('tab', { name: 'All payments' }).click();
   await desk.getByRole('searchbox', { name: /Search/ }).fill('Sainsbury');
   const row = desk.getByRole('list', { name: 'All payments' }).getByRole('listitem').first();
