@@ -222,6 +222,7 @@ test.describe('text that was edited in Word', () => {
     await expect(dialog).toBeHidden();
     await expect(desk.getByText(/^Edited in Word by Eleanor Rowe/)).toBeVisible();
     await expect(letter.getByText('With best wishes for your 45 years')).toBeVisible();
+    await expectAccessible(desk, 'a letter edited in Word');
 
     await desk.getByRole('button', { name: 'Show changes' }).click();
     await expect(dialog.getByRole('list', { name: 'Changed sentences' }).locator('del')).toContainText('Yours sincerely');

@@ -96,14 +96,21 @@ test('from sign-in a letter becomes final, and a top-up letter of it: what is ca
   const queue = queueOf(desk);
   await expect(queue.getByRole('heading', { name: 'Carried over, not confirmed 6' })).toBeVisible();
   await expect(queue.getByRole('heading', { name: 'No sure answer 1' })).toBeVisible();
+  await expect(desk.getByText(/^Carried over from the letter of \d/)).toBeVisible();
   await drop(desk, paper('addition.docx', addition(today)));
   await expect(desk.getByText(/^read in \d/)).toBeVisible({ timeout: 40_000 });
   await expect(queue.getByRole('heading', { name: 'No sure answer 1' })).toBeHidden();
 
-  for (let left = 6; left > 0; left--) {
+  for (let left = 6; left > 3; left--) {
     await expect(queue.getByRole('heading', { name: `Needs your eyes: ${left}` })).toBeVisible();
     await desk.keyboard.press('Enter');
   }
+  await expect(queue.getByRole('heading', { name: 'Needs your eyes: 3' })).toBeVisible();
+  await queue.getByRole('button', { name: 'Confirm all' }).click();
+  const sure = desk.getByRole('dialog', { name: 'Confirm 3 values that are carried over?' });
+  await expect(sure.getByText(/^You state them by your name as they stand: .+: .+; .+: .+; .+: .+\.$/)).toBeVisible();
+  await sure.getByRole('button', { name: 'Confirm all' }).click();
+  await expect(queue.getByRole('heading', { name: 'Needs your eyes: 0' })).toBeVisible();
   const second = await finalise(desk);
 
   const [letter = '', topUp = ''] = shownByWriter([first, second]) ?? [textIn(first), textIn(second)];

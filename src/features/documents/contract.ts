@@ -83,7 +83,10 @@ export const Document = BaseRecord.extend({
   version: z.number().int(),
   /** What the caller may do with it as it stands. */
   can: z.object({
+    /** Its papers, name, day, language and template: while it is a draft. */
     change: z.boolean(),
+    /** What it says: in review too, but for who made it or sent it there. */
+    correct: z.boolean(),
     submit: z.boolean(),
     give_back: z.boolean(),
     approve: z.boolean(),

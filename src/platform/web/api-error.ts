@@ -33,6 +33,11 @@ export function failedWith(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }
 
+/** Whether no answer came, or only one of what stands before the product: nothing is known of what was asked for. */
+export function isUnanswered(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 502);
+}
+
 /** A failure whose sentence is one of our own texts: `errors.<key>` of the `platform` texts. */
 export class TextError extends Error {
   readonly key: string;

@@ -9,12 +9,15 @@ const [platform = {}] = Object.values(texts);
 beforeAll(() => i18next.init({ lng: 'en-gb', lowerCaseLng: true, resources: { 'en-gb': { platform } } }));
 
 describe('the catalogue of errors (spec 8)', () => {
-  test('a failure of the network carries its own message', () => {
-    expect(errorText(new ApiError({ status: 0, error: 'Failed to fetch' }))).toBe('Failed to fetch');
+  test('a failure of the network is said in words that people understand, whatever the browser calls it', () => {
+    const words = 'Suitably can’t be reached. Check the connection, then try again.';
+    const failure = new ApiError({ status: 0, error: 'Failed to fetch' });
+    expect(errorText(failure)).toBe(words);
+    expect(failure.message).toBe('Failed to fetch');
+    expect(errorText(new ApiError({ status: 0, error: null }), 'loginFailed')).toBe(words);
   });
 
   test('a failure without a message is an unknown error', () => {
-    expect(errorText(new ApiError({ status: 0, error: null }))).toBe('An unknown error occurred');
     expect(errorText(undefined)).toBe('An unknown error occurred');
   });
 

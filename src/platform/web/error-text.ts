@@ -23,9 +23,10 @@ export function errorReference(error: unknown): string | undefined {
 
 function apiErrorText({ failure, status }: ApiError, fallback?: string): string {
   if (failure.name === 'ZodError' && failure.issues?.length) return issuesText(failure.issues);
+  // What the browser says of it ("Failed to fetch") tells people nothing; the failure carries it.
+  if (status === 0) return text('errors.unreachable');
   if (failure.error) return failure.error;
   if (fallback) return text(`errors.${fallback}`);
-  if (status === 0) return text('errors.unknown');
   if (status === 401) return text('errors.sessionExpired');
   if (status === 403) return text('errors.unauthorised');
   return text('errors.somethingWentWrong');

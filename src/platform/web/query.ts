@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { isUnanswered } from './api-error.ts';
 
 /** Whether another try can help: the server can't be reached or is out of order; its answers stand. */
 function worthAnotherTry(failures: number, error: Error): boolean {
-  return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502);
+  return failures < 2 && isUnanswered(error);
 }
 
 /** The one cache of what the server said; loaders fill it, screens read it. */

@@ -60,17 +60,20 @@ export type FieldState = z.infer<typeof FieldState>;
 
 const field = z.string().min(1).max(200);
 const value = z.string().trim().min(1).max(20_000);
+/** When the last word was said that the person saw; null for none. Another since is a 409 with the field as it stands; left out, nothing is asked. */
+const over = z.iso.datetime().nullable().optional();
+const said = { field, over };
 /** What somebody says of a field. */
 export const FieldDecision = z.discriminatedUnion('decision', [
-  z.strictObject({ field, decision: z.literal('accepted') }),
+  z.strictObject({ ...said, decision: z.literal('accepted') }),
   /** `alternative`: its place among what was found besides, from 0. */
-  z.strictObject({ field, decision: z.literal('chosen'), alternative: z.int().min(0) }),
-  z.strictObject({ field, decision: z.literal('edited'), value }),
-  z.strictObject({ field, decision: z.literal('attested'), value }),
+  z.strictObject({ ...said, decision: z.literal('chosen'), alternative: z.int().min(0) }),
+  z.strictObject({ ...said, decision: z.literal('edited'), value }),
+  z.strictObject({ ...said, decision: z.literal('attested'), value }),
   /** `proposal`: as the server gave it when it was asked to reword the paragraph. */
-  z.strictObject({ field, decision: z.literal('reworded'), proposal: z.base64().max(200_000) }),
-  z.strictObject({ field, decision: z.literal('left_out') }),
-  z.strictObject({ field, decision: z.literal('withdrawn') }),
+  z.strictObject({ ...said, decision: z.literal('reworded'), proposal: z.base64().max(200_000) }),
+  z.strictObject({ ...said, decision: z.literal('left_out') }),
+  z.strictObject({ ...said, decision: z.literal('withdrawn') }),
 ]);
 export type FieldDecision = z.infer<typeof FieldDecision>;
 

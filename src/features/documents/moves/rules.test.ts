@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DocumentStatus, documentStatuses, type ReviewRules } from '../contract.ts';
-import { type Move, movesOpen, refusalOf, type Reviewed, steps } from './rules.ts';
+import { correctionRefused, type Move, movesOpen, refusalOf, type Reviewed, steps } from './rules.ts';
 
 const moves = Object.keys(steps) as Move[];
 const anybody: ReviewRules = { four_eyes: false, approver_ids: [] };
@@ -39,6 +39,18 @@ describe('a document moves', () => {
     expect(open('in_review').give_back).toBe(true);
     expect(open('final').reopen).toBe(true);
   });
+});
+
+test.each([
+  ['draft', 'author', null],
+  ['draft', 'reviewer', null],
+  ['in_review', 'reviewer', null],
+  ['in_review', 'author', 'This document is in review. Give it back to change it'],
+  ['in_review', 'sender', 'This document is in review. Give it back to change it'],
+  ['approved', 'reviewer', 'This document is approved. Give it back to change it'],
+  ['final', 'reviewer', 'This document is final. Begin a new draft from it to change it'],
+] as const)('in %s what a document says is changed by the %s, or not: %s', (status, id, refusal) => {
+  expect(correctionRefused({ status, user_id: 'author', submitted_by: 'sender' }, { id })).toBe(refusal);
 });
 
 describe('what is in review is approved', () => {

@@ -63,6 +63,27 @@ export function refusalOf(move: Move, document: Reviewed, mover: Mover, rules: R
   return null;
 }
 
+/** Whether somebody still looks at it: neither approved nor final. */
+export const isOpen = ({ status }: Pick<Document, 'status'>): boolean => status === 'draft' || status === 'in_review';
+
+/** Of whom a document in review is: who made it, and who sent it there. */
+export interface Sent extends Pick<Document, 'status'> {
+  readonly user_id: string;
+  readonly submitted_by: string | null;
+}
+
+/**
+ * Why somebody can't change what a document says; null when they can. Reviewers correct; who made it or sent it to review gives it
+ * back first, so that nobody approves what was changed behind their back.
+ */
+export function correctionRefused({ status, user_id, submitted_by }: Sent, mover: Pick<Mover, 'id'>): string | null {
+  if (status === 'draft') return null;
+  if (status === 'final') return 'This document is final. Begin a new draft from it to change it';
+  if (status === 'approved') return 'This document is approved. Give it back to change it';
+  if (mover.id !== user_id && mover.id !== submitted_by) return null;
+  return 'This document is in review. Give it back to change it';
+}
+
 /** Of whoever is no person. */
 export const noMoves: Record<Move, boolean> = { submit: false, give_back: false, approve: false, finalise: false, reopen: false };
 

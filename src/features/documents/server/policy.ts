@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { ofVisibleCustomer } from '#features/customers/server/policy.ts';
-import type { Context } from '#platform/server/context.ts';
+import { type Context, userOf } from '#platform/server/context.ts';
 import { Conflict } from '#platform/server/errors.ts';
 import type { Document, ReviewRules } from '../contract.ts';
-import { movesOpen, noMoves } from '../moves/rules.ts';
+import { correctionRefused, isOpen, movesOpen, noMoves } from '../moves/rules.ts';
 import { type DocumentRow, documentsTable } from './tables.ts';
 
 /**
@@ -17,16 +17,23 @@ export function visibleDocuments(ctx: Context, ...conditions: (SQL | undefined)[
 /** What the actor may do with a document that they see, as it stands; `versions` is how many final ones it has. */
 export function rightsTo(
   { actor }: Context,
-  { status, work }: Pick<DocumentRow, 'status' | 'work'>,
+  { status, work, user_id, submitted_by }: Pick<DocumentRow, 'status' | 'work' | 'user_id' | 'submitted_by'>,
   { rules, versions, authors }: { rules: ReviewRules; versions: number; authors: readonly string[] },
 ): Document['can'] {
   const moves = actor.type === 'user' ? movesOpen({ status, work, authors }, actor, rules) : noMoves;
-  return { ...moves, change: status === 'draft', remove: versions === 0 };
+  const correct = actor.type === 'user' && correctionRefused({ status, user_id, submitted_by }, actor) === null;
+  return { ...moves, change: status === 'draft', correct, remove: versions === 0 };
 }
 
-/** Refuses to change what is approved or final: reviewers correct too. */
+/** Refuses to change what a document says to who may not, as it stands: reviewers correct too. */
+export function expectCorrectable(ctx: Context, row: Pick<DocumentRow, 'status' | 'user_id' | 'submitted_by'>): void {
+  const refusal = correctionRefused(row, userOf(ctx));
+  if (refusal !== null) throw new Conflict(refusal);
+}
+
+/** Refuses what is approved or final. */
 export function expectOpen({ status }: Pick<DocumentRow, 'status'>): void {
-  if (status === 'draft' || status === 'in_review') return;
+  if (isOpen({ status })) return;
   throw new Conflict(
     status === 'final'
       ? 'This document is final. Begin a new draft from it to change it'

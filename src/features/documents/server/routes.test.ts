@@ -27,7 +27,7 @@ describe('a document', () => {
       user_id: person.id,
       customer_id: null,
       counts: { sources: 0, fields: 0, cited: 0, need_eyes: 0 },
-      can: { change: true, submit: true, give_back: false, approve: false, finalise: false, reopen: false, remove: true },
+      can: { change: true, correct: true, submit: true, give_back: false, approve: false, finalise: false, reopen: false, remove: true },
     });
     expect(document.date).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(await events(person)).toContain('documents.created');

@@ -14,7 +14,7 @@ interface NewDocumentProps {
 export function NewDocument({ opened, onClose }: NewDocumentProps) {
   const { t } = useTranslation('documents');
   return (
-    <Modal opened={opened} onClose={onClose} title={t('new.title')} size="lg">
+    <Modal opened={opened} onClose={onClose} title={t('new.title')} size="lg" closeOnClickOutside={false}>
       <NewDocumentForm
         types={['GENERAL', 'SUITABILITY_LETTER', 'TOP_UP_LETTER']}
         client=""

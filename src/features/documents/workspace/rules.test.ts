@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { DocumentField, FieldDecision } from '#features/documents/fields/contract.ts';
 import {
+  agrees,
   applied,
   candidatesOf,
   choicesOf,
   confirmationOf,
   firstCitation,
   inverseOf,
+  isUnread,
   isUnseen,
   markOf,
   nextOpen,
   queueOf,
   stretchesOf,
+  withSaid,
 } from './rules.ts';
 
 const sha256 = 'a'.repeat(64);
@@ -41,6 +44,35 @@ const absent = { field: 'protection', status: 'absent' as const, value: null, co
 const missing = aField({ field: 'protection', draft: absent, found: absent, need: 'absent', blocks: true });
 const near = { ...absent, nearest: found.alternatives.slice(0, 1) };
 const doubtful = { ...missing, draft: near, found: near };
+
+test('what was said but not sent yet stands over what the server has, decision after decision, and nothing said leaves it as it is', () => {
+  const fields = [aField(), missing];
+  const said: FieldDecision[] = [
+    { field: 'protection', decision: 'attested', value: 'None' },
+    { field: 'protection', decision: 'left_out' },
+    { field: 'retirement_age', decision: 'edited', value: '66' },
+  ];
+  const words = said.map((one) => ({ said: one, by }));
+  expect(withSaid(fields, words).map(({ draft, need }) => [draft.value, need])).toEqual([
+    ['66', null],
+    [null, null],
+  ]);
+  expect(withSaid(fields, [])).toBe(fields);
+});
+
+test('a colleague’s word agrees with one’s own where the value comes to the same', () => {
+  const theirs = applied(aField(), { field: 'retirement_age', decision: 'edited', value: '66' }, by);
+  const mine = (said: FieldDecision) => agrees(theirs, { said, by });
+  expect(mine({ field: 'retirement_age', decision: 'attested', value: '66' })).toBe(true);
+  expect(mine({ field: 'retirement_age', decision: 'edited', value: '67' })).toBe(false);
+  expect(mine({ field: 'retirement_age', decision: 'left_out' })).toBe(false);
+  expect(mine({ field: 'retirement_age', decision: 'withdrawn' })).toBe(false);
+});
+
+test('a paper that waits for its password, or could not be read, is unread', () => {
+  const statuses = ['waiting', 'read', 'needs_password', 'refused'] as const;
+  expect(statuses.filter((status) => isUnread({ status }))).toEqual(['needs_password', 'refused']);
+});
 
 describe('the queue', () => {
   const unsure = aField({ field: 'unsure', need: 'unsure' });

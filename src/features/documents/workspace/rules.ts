@@ -41,6 +41,11 @@ export function isUnseen({ notices, seen }: Pick<DocumentSource, 'notices' | 'se
   return notices !== null && seen === null;
 }
 
+/** Whether a paper could not be read: what it says answers nothing. */
+export function isUnread({ status }: Pick<DocumentSource, 'status'>): boolean {
+  return status === 'needs_password' || status === 'refused';
+}
+
 /** How a value is marked in the document: yellow only where papers prove it. */
 export type Mark = 'evidenced' | 'composed' | 'stated' | 'look' | 'missing' | 'leftOut';
 
@@ -129,7 +134,7 @@ export function confirmationOf({ field, draft, need }: Pick<DocumentField, 'fiel
 }
 
 /** A field as it will be once the server has heard what a person says of it. What withdrawing and rewording give, only the server knows. */
-export function applied(field: DocumentField, said: FieldDecision, by: Pick<FieldEvent, 'user_id' | 'user_name' | 'at'>): DocumentField {
+export function applied(field: DocumentField, said: FieldDecision, by: Word['by']): DocumentField {
   const event = (value: string | null): FieldEvent => ({ decision: said.decision, value, ...by });
   const name = field.field;
   switch (said.decision) {
@@ -150,6 +155,27 @@ export function applied(field: DocumentField, said: FieldDecision, by: Pick<Fiel
       return draft ? { ...field, need: null, blocks: false, decision: event(draft.value), draft } : field;
     }
   }
+}
+
+/** A decision that the server has not answered yet, and who made it when. */
+export interface Word {
+  said: FieldDecision;
+  by: Pick<FieldEvent, 'user_id' | 'user_name' | 'at'>;
+  /** When the last word of its field was said that the person saw, as the server has it; null for none. */
+  over: string | null;
+  /** It follows another of their own words on this field, which the server had not answered either. */
+  isNext: boolean;
+}
+
+/** Whether a field says already what a person says of it, whoever said so. */
+export function agrees(field: DocumentField, { said, by }: Pick<Word, 'said' | 'by'>): boolean {
+  const isKnown = said.decision !== 'withdrawn' && said.decision !== 'reworded';
+  return isKnown ? applied(field, said, by).draft.value === field.draft.value : field.decision?.decision === said.decision;
+}
+
+/** Fields as they will be once the server has heard of these decisions, one after the other; the same list where there is none. */
+export function withSaid(fields: DocumentField[], words: readonly Pick<Word, 'said' | 'by'>[]): DocumentField[] {
+  return words.reduce((all, { said, by }) => all.map((field) => (field.field === said.field ? applied(field, said, by) : field)), fields);
 }
 
 const absent = (field: string) => ({ field, status: 'absent' as const, value: null, confidence: 0 });

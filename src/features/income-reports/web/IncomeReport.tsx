@@ -15,6 +15,7 @@ import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
+import { useLeaveCheck } from '#platform/web/use-leave-check.ts';
 import { Compared } from '../comparing/web/Compared.tsx';
 import { toReview } from '../rules.ts';
 import { AllPayments } from './AllPayments.tsx';
@@ -65,6 +66,7 @@ export default function IncomeReport() {
   const { data: client } = useSuspenseQuery(clientQuery(workspace.report.customer_id));
   const uploads = useStatementUploads(client.id);
   const [finishing, { open: openFinish, close: closeFinish }] = useDisclosure(false);
+  useLeaveCheck({ page: decisions.state === 'saving' || decisions.state === 'unsent', screen: decisions.state === 'unsent' });
   useHotkeys([
     ['mod+Z', decisions.undo],
     ['mod+shift+Z', decisions.redo],
@@ -94,6 +96,11 @@ function Actions({ locked, decisions, onFinish }: { locked: boolean; decisions: 
       <output className={classes.saved} data-state={decisions.state}>
         {t(locked ? 'saved.locked' : `saved.${decisions.state}`)}
       </output>
+      {decisions.state === 'unsent' && (
+        <Button variant="outline" size="compact-md" fz="sm" onClick={decisions.retry}>
+          {t('saved.retry')}
+        </Button>
+      )}
       <Button
         variant="default"
         size="compact-md"

@@ -9,6 +9,7 @@ import { call } from '#platform/web/api.ts';
 import { nextTask } from '#platform/web/next-task.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
+import { type Reaching, useReaching } from '#platform/web/use-reaching.ts';
 import { Decide, type Decided, incomeReports } from '../contract.ts';
 import { applyDecisions, clashesOf, conflicts } from '../rules.ts';
 import { budgetQuery, evidenceQuery } from './parts/queries.ts';
@@ -26,7 +27,10 @@ export interface Decisions {
   redo: () => void;
   canUndo: boolean;
   canRedo: boolean;
-  state: 'saved' | 'saving' | 'failed';
+  /** unsent: the server can't be reached; what was decided is kept, and sent once it can. */
+  state: 'saved' | 'saving' | 'unsent' | 'failed';
+  /** Sends at once what waits for the connection. */
+  retry: () => void;
 }
 
 /** Records decisions about a report one after the other, with undo and redo, merging with what others decide at the same time. */
@@ -36,7 +40,8 @@ export function useDecisions(reportId: string): Decisions {
   const clashText = useClashText();
   const [past, setPast] = useState<Making[]>([]);
   const [future, setFuture] = useState<Making[]>([]);
-  const [state, setState] = useState<Decisions['state']>('saved');
+  const [state, setState] = useState<'saved' | 'saving' | 'failed'>('saved');
+  const { reach, isWaiting, retry } = useReaching();
   const queue = useRef(Promise.resolve());
 
   const send = useCallback(
@@ -44,10 +49,10 @@ export function useDecisions(reportId: string): Decisions {
       for (;;) {
         const standing = await client.ensureQueryData(budgetQuery(reportId));
         try {
-          return await settle(client, reportId, made, standing);
+          return await settle(client, reportId, made, standing, reach);
         } catch (error) {
           if (!(error instanceof ApiError) || error.status !== 409) throw error;
-          const now = await client.fetchQuery({ ...budgetQuery(reportId), staleTime: 0 });
+          const now = await reach(() => client.fetchQuery({ ...budgetQuery(reportId), staleTime: 0 }));
           if (now.report.finished_at || now.report.version === standing.report.version) throw error;
           const clashing = conflicts(standing.decisions, now.decisions, made.decisions);
           if (clashing.length === 0) continue;
@@ -59,7 +64,7 @@ export function useDecisions(reportId: string): Decisions {
         }
       }
     },
-    [client, reportId, t, clashText],
+    [client, reach, reportId, t, clashText],
   );
 
   const run = useCallback(
@@ -101,16 +106,18 @@ export function useDecisions(reportId: string): Decisions {
     redo: step(future, setFuture, setPast),
     canUndo: past.length > 0,
     canRedo: future.length > 0,
-    state,
+    state: isWaiting ? 'unsent' : state,
+    retry,
   };
 }
 
 type Standing = Pick<Decided, 'report' | 'budget'> & { decisions: Decision[]; suggestions: SuggestedCategory[] };
 
 /** Sends decisions over the version that stands here, and shows what came of them; gives how to undo them. */
-async function settle(client: QueryClient, reportId: string, made: Making, standing: Standing): Promise<Making> {
+async function settle(client: QueryClient, reportId: string, made: Making, standing: Standing, reach: Reaching['reach']): Promise<Making> {
   const { queryKey } = budgetQuery(reportId);
-  const { report, budget, undo, evidenceChanged } = await post(reportId, made, standing.report.version);
+  const send = post(reportId, made, standing.report.version);
+  const { report, budget, undo, evidenceChanged } = await reach(send);
   const { decisions } = applyDecisions(standing.decisions, made.decisions);
   client.setQueryData(queryKey, { report, budget, decisions, suggestions: standing.suggestions });
   if (evidenceChanged)
@@ -119,13 +126,10 @@ async function settle(client: QueryClient, reportId: string, made: Making, stand
   return undo;
 }
 
-/* Amounts are pence in here and pounds on the wire. */
-function post(id: string, made: Making, version: number): Promise<Decided> {
-  return call(
-    incomeReports.decide,
-    { params: { id }, body: z.encode(Decide, made) },
-    { ifMatch: version, idempotencyKey: crypto.randomUUID() },
-  );
+/* Amounts are pence in here and pounds on the wire. Sent again, it is the same request: what was done already is answered, not done twice. */
+function post(id: string, made: Making, version: number): () => Promise<Decided> {
+  const options = { ifMatch: version, idempotencyKey: crypto.randomUUID() };
+  return () => call(incomeReports.decide, { params: { id }, body: z.encode(Decide, made) }, options);
 }
 
 /** A decision that holds a plain value. */

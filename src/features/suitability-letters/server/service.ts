@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { adviceFrom } from '#engine/composing/advice.ts';
 import type { DocumentKind } from '#features/documents/contract.ts';
 import { fieldState } from '#features/documents/fields/server/queries.ts';
-import { expectDraft } from '#features/documents/server/policy.ts';
+import { expectCorrectable } from '#features/documents/server/policy.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
 import { createDocument, setDocument } from '#features/documents/server/service.ts';
 import { carriedFrom, carryOver } from '#features/suitability-letters/carrying/server/service.ts';
@@ -43,8 +43,7 @@ export function stateFacts(
     const row = await documentRow(ctx, id, { lock: true });
     const before = await letterRow(ctx, id, { lock: true });
     expectVersion(version, await getLetter(ctx, id));
-    // Whoever reviews a letter corrects it too.
-    if (row.status !== 'in_review') expectDraft(row);
+    expectCorrectable(ctx, row);
     const isOfAdvice = facts.advice !== undefined || facts.mifid !== undefined;
     const after = { letter_kind: before.letter_kind, advice: before.advice, mifid: before.mifid, ...defined(facts) };
     await setLetter(ctx, id, { ...after, advice_stated: before.advice_stated || isOfAdvice });

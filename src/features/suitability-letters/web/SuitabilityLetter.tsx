@@ -4,11 +4,13 @@ import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
 import { documentQuery } from '#features/documents/web/parts/queries.ts';
 import { DocumentWorkspace, loadWorkspace, type PanelsProps } from '#features/documents/workspace/web/parts/DocumentWorkspace.tsx';
 import { CompliancePanel } from '#features/suitability-letters/reviews/web/parts/CompliancePanel.tsx';
-import { reviewQuery } from '#features/suitability-letters/reviews/web/parts/queries.ts';
+import { OpenFindings } from '#features/suitability-letters/reviews/web/parts/OpenFindings.tsx';
+import { letterQuery, reviewQuery } from '#features/suitability-letters/reviews/web/parts/queries.ts';
 import { StoppedBy } from '#features/suitability-letters/reviews/web/parts/StoppedBy.tsx';
 import { useReview } from '#features/suitability-letters/reviews/web/use-review.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
+import { queryClient } from '#platform/web/query.ts';
 
 /** The workspace needs the whole width: the layout keeps the navigation behind its button. */
 export const handle = 'wide';
@@ -22,6 +24,9 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promis
 export default function SuitabilityLetter() {
   const { id = '' } = useParams();
   const { t } = useTranslation('letters');
+  const { data: letter } = useQuery(letterQuery(id));
+  const previous = letter?.previous_letter_id ?? null;
+  const { data: earlier } = useQuery({ ...documentQuery(previous ?? ''), enabled: previous !== null });
   const compliance = ({ content, onPlace }: PanelsProps) => ({
     key: 'compliance',
     title: <ComplianceTitle letterId={id} content={content} />,
@@ -33,7 +38,12 @@ export default function SuitabilityLetter() {
       id={id}
       list={{ label: t('list.title'), to: paths.suitabilityLetters() }}
       panels={(props) => [compliance(props)]}
-      stopped={({ current, onPlace }) => <StoppedBy current={current} onPlace={({ citation }) => onPlace(citation)} />}
+      earlier={earlier?.date ?? null}
+      moving={{
+        stopped: ({ current, onPlace }) => <StoppedBy current={current} onPlace={({ citation }) => onPlace(citation)} />,
+        findings: ({ content, onPlace }) => <OpenFindings letterId={id} content={content} onPlace={({ citation }) => onPlace(citation)} />,
+        before: (letterId, content) => queryClient.fetchQuery({ ...reviewQuery(letterId, content), staleTime: 0 }),
+      }}
     />
   );
 }

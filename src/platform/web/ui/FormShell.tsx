@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FormCaptcha } from '../use-captcha.ts';
 import { CaptchaPlace } from './CaptchaPlace.tsx';
 import { ErrorText } from './ErrorText.tsx';
 
 interface FormShellProps {
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** What the last try ended with, or null. */
   error: unknown;
   /** The text of `errors.` for a failure without words. */
@@ -26,6 +26,9 @@ interface FormShellProps {
   children: ReactNode;
 }
 
+/** How long, in milliseconds, a form that was sent may take to show it: until then its button looks as if it could be pressed again. */
+const untilShown = 50;
+
 /** A form: its fields, the failure of the last try, its button. It begins at the field that has `data-autofocus`. */
 export function FormShell({
   onSubmit,
@@ -41,9 +44,17 @@ export function FormShell({
   children,
 }: FormShellProps) {
   const form = useRef<HTMLFormElement>(null);
+  const isSent = useRef(false);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    // The second press of a double click would do it twice.
+    if (loading || isSent.current) return event.preventDefault();
+    isSent.current = true;
+    onSubmit(event);
+    setTimeout(() => (isSent.current = false), untilShown);
+  };
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true }), []);
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate>
+    <form ref={form} onSubmit={handleSubmit} noValidate>
       <Stack gap="md">
         {children}
         {captcha && <CaptchaPlace captcha={captcha} />}

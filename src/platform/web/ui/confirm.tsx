@@ -8,17 +8,19 @@ interface Confirmation {
   message: string;
   /** The verb on the button. */
   verb: string;
+  /** On the other button, where leaving it is more than to cancel. */
+  otherwise?: string;
   /** Red, for what destroys. */
   danger?: boolean;
 }
 
 /** Asks before what can't be undone; resolves to the answer. */
-export function confirm({ title, message, verb, danger = false }: Confirmation): Promise<boolean> {
+export function confirm({ title, message, verb, otherwise, danger = false }: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
       children: <Text style={{ whiteSpace: 'pre-line' }}>{message}</Text>,
-      labels: { confirm: verb, cancel: text('cancel') },
+      labels: { confirm: verb, cancel: otherwise ?? text('cancel') },
       ...(danger && { confirmProps: { color: 'red' } }),
       onConfirm: () => resolve(true),
       onClose: () => resolve(false),

@@ -28,6 +28,10 @@ export function ClientSelect({ value, onChange, without = [], ...field }: Client
       {...field}
       searchable
       data-autofocus
+      // What lies below stays in view until somebody types; the list itself scrolls, so that keys and screen readers follow it.
+      openOnFocus={false}
+      withScrollArea={false}
+      styles={{ options: { maxHeight: 220, overflowY: 'auto' } }}
       value={value}
       onChange={onChange}
       onSearchChange={setTyped}

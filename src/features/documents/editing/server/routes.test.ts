@@ -192,8 +192,10 @@ describe('values that change after the edit', () => {
       409,
       { error: expect.stringMatching(/^1 value changed since this text was edited in Word/), current: { outdated } },
     ]);
+    await post(person, `${pathOf(id)}/give-back`);
     const again = reworded(await wordOf(person, id), { 'fee is £1,200': 'fee is £1,500' });
     expect((await take(person, id, again)).outdated).toEqual([]);
+    await post(person, `${pathOf(id)}/submit`);
     expect((await move(person, id, 'approve')).statusCode).toBe(200);
   });
 

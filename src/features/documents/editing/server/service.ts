@@ -6,7 +6,7 @@ import type { EditedText, KnownSentences } from '#features/documents/editing/con
 import { isStrange, printedValues } from '#features/documents/editing/rules.ts';
 import { docxOf, type Making, templateInputs } from '#features/documents/making/server/queries.ts';
 import { documentEvents } from '#features/documents/server/events.ts';
-import { expectOpen } from '#features/documents/server/policy.ts';
+import { expectCorrectable } from '#features/documents/server/policy.ts';
 import { documentRow, getDocument } from '#features/documents/server/queries.ts';
 import { setDocument } from '#features/documents/server/service.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
@@ -31,7 +31,7 @@ interface Edit {
 /**
  * Holds a Word file against the text that the template gives, and makes it the document's text, unless it is only looked at. The same file
  * again is the text that stands already. The files are read before the transaction.
- * @throws {Invalid} what is no Word file, or another document's letter; {Conflict} approved, final, or changed meanwhile
+ * @throws {Invalid} what is no Word file, or another document's letter; {Conflict} not theirs to correct now, or changed meanwhile
  */
 export async function takeEdited(ctx: Context, id: string, { upload, keep, version }: Edit): Promise<EditedText> {
   const row = await documentRow(ctx, id);
@@ -70,7 +70,7 @@ export function dropEdited(ctx: Context, id: string, version: number | null): Pr
 
 async function expectEditable(ctx: Context, row: DocumentRow, version: number | null): Promise<void> {
   expectVersion(version, await getDocument(ctx, row.id));
-  expectOpen(row);
+  expectCorrectable(ctx, row);
   if (row.work === 'waiting' || row.work === 'working') throw new Conflict('Its papers are still being read. Wait until that is done');
 }
 

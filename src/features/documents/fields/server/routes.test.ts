@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixedTemplateIds } from '#engine/letters/record.ts';
 import type { Document } from '#features/documents/contract.ts';
-import type { FieldEvent } from '#features/documents/fields/contract.ts';
+import type { DocumentField, FieldEvent } from '#features/documents/fields/contract.ts';
 import { carryFields } from '#features/documents/fields/server/service.ts';
 import { createDocument } from '#features/documents/server/service.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
@@ -55,6 +55,26 @@ describe('what people say of a field', () => {
       ['accepted', '£52,500', person.id],
     ]);
     expect(await get<Document>(person, `${path}/${id}`)).toMatchObject({ content: back.content, counts: { need_eyes: 2 } });
+  });
+
+  test('is refused over a word that the person has not seen, with the field as it stands, and counts over the one that is told', async () => {
+    const boss = await house.anAdministrator();
+    const colleague = await house.anAdviser({ of: boss });
+    const { id } = await aDocument(boss, ['{{gross_income}}']);
+    const said = (who: Adviser, value: string, over: string | null) =>
+      who.inject({
+        method: 'PUT',
+        url: `${path}/${id}/fields`,
+        payload: { decisions: [{ field: 'gross_income', decision: 'edited', value, over }] },
+      });
+    expect((await said(boss, '£19,000', null)).statusCode).toBe(200);
+    const refused = await said(colleague, '£21,000', null);
+    expect(refused.statusCode).toBe(409);
+    const { current } = refused.json() as { current: DocumentField };
+    expect(current).toMatchObject({ field: 'gross_income', draft: { value: '£19,000' }, decision: { user_id: boss.id } });
+    expect(fieldNamed(await fieldsOf(boss, id), 'gross_income').draft.value).toBe('£19,000');
+    expect((await said(colleague, '£21,000', current.decision!.at)).statusCode).toBe(200);
+    expect(fieldNamed(await fieldsOf(boss, id), 'gross_income').draft.value).toBe('£21,000');
   });
 
   test('is one decision where it is said of several, each in the trail; what can’t be leaves all as it was', async () => {
@@ -157,23 +177,30 @@ describe('what people say of a field', () => {
     expect(fieldNamed(later, 'received_a_month')).toMatchObject({ need: 'changed', draft: { value: '£5,000' } });
   });
 
-  test('waits while a document is approved or final; reviewers correct, and it stays in review', async () => {
-    const person = await house.anAdviser();
+  test('waits while a document is approved or final; in review colleagues correct, and who made it gives it back first', async () => {
+    const person = await house.anAdministrator();
+    const colleague = await house.anAdviser({ of: person });
     const { id } = await aDocument(person);
     const standing = (status: string) => asSuperuser(house.services, 'update documents set status = $2 where id = $1', [id, status]);
-    const answer = () =>
-      person.inject({
+    const answer = (who: Adviser) =>
+      who.inject({
         method: 'PUT',
         url: `${path}/${id}/fields`,
         payload: { decisions: [{ field: 'client_full_name', decision: 'edited', value: 'Amara' }] },
       });
+    const can = async (who: Adviser) => (await get<Document>(who, `${path}/${id}`)).can.correct;
     await standing('approved');
-    expect((await answer()).statusCode).toBe(409);
+    expect((await answer(colleague)).statusCode).toBe(409);
     await standing('final');
-    expect((await answer()).json().error).toMatch(/new draft/);
+    expect((await answer(colleague)).json().error).toMatch(/new draft/);
     await standing('in_review');
-    expect((await answer()).statusCode).toBe(200);
+    const refused = await answer(person);
+    expect([refused.statusCode, refused.json().error]).toEqual([409, 'This document is in review. Give it back to change it']);
+    expect([await can(person), await can(colleague)]).toEqual([false, true]);
+    expect((await answer(colleague)).statusCode).toBe(200);
     expect(await get<Document>(person, `${path}/${id}`)).toMatchObject({ status: 'in_review', content: 2 });
+    await post(person, `${path}/${id}/give-back`);
+    expect((await answer(person)).statusCode).toBe(200);
   });
 
   test('is sealed, and no row of the database holds it in the open', async () => {

@@ -5,7 +5,7 @@ import { countsOf, withChosen } from '#features/documents/fields/rules.ts';
 import { countUnseen } from '#features/documents/notices/server/queries.ts';
 import { openProposal } from '#features/documents/rewording/server/queries.ts';
 import { documentEvents } from '#features/documents/server/events.ts';
-import { expectOpen } from '#features/documents/server/policy.ts';
+import { expectCorrectable } from '#features/documents/server/policy.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
 import { setDocument } from '#features/documents/server/service.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
@@ -14,14 +14,14 @@ import { madeWith } from '#features/templates/versions/server/queries.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
-import { Invalid } from '#platform/server/errors.ts';
+import { Conflict, Invalid } from '#platform/server/errors.ts';
 import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { fieldsAsTheyStand, type SealedWord, type Standing, wordPlace } from './queries.ts';
 import { documentDecisionsTable } from './tables.ts';
 
 /**
- * Writes down what somebody says of one or several fields, all or none, and gives the fields as they stand then. Reviewers correct too:
- * a document in review stays there; one that is approved or final is a 409.
+ * Writes down what somebody says of one or several fields, all or none, and gives the fields as they stand then. Reviewers correct too, and
+ * a document in review stays there; one that the person may not correct as it stands is a 409, and so is a field of which the person has not seen the last word.
  */
 export async function decideFields(ctx: Context, id: string, decisions: readonly FieldDecision[]): Promise<FieldState> {
   // What a template that comes with the product asks for is found out in a child process: before the transaction.
@@ -29,10 +29,11 @@ export async function decideFields(ctx: Context, id: string, decisions: readonly
   await madeWith(ctx, document_template_id, template_number);
   return tx(ctx, async () => {
     const row = await documentRow(ctx, id, { lock: true });
-    expectOpen(row);
+    expectCorrectable(ctx, row);
     const { name, email } = await getUser(ctx, userOf(ctx).id);
     const standing = await fieldsAsTheyStand(ctx, row);
     for (const [index, decision] of decisions.entries()) {
+      expectSeen(decision, standing);
       const word =
         decision.decision === 'reworded'
           ? await rewordedBy(ctx, row, { said: decision, standing, index })
@@ -41,6 +42,13 @@ export async function decideFields(ctx: Context, id: string, decisions: readonly
     }
     return contentChanged(ctx, row);
   });
+}
+
+/** Refuses what is said over another word than the last one. */
+function expectSeen({ field, over }: FieldDecision, { state }: Standing): void {
+  const current = state.fields.find((one) => one.field === field);
+  if (over === undefined || !current || (current.decision?.at ?? null) === over) return;
+  throw new Conflict('Somebody has decided this value in the meantime', { current });
 }
 
 /** Takes values over from an earlier document, each to be confirmed; in the transaction that begins the document. */

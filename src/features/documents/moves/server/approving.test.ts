@@ -22,7 +22,9 @@ test('what is in review is approved once no field stands open that only a person
     409,
     { fields: [{ field: 'adviser_fee', label: 'Adviser fee', need: 'absent' }] },
   ]);
+  await post(person, `${path}/give-back`);
   await decide(person, id, { field: 'adviser_fee', decision: 'attested', value: '£1,200' });
+  await post(person, `${path}/submit`);
   expect(await post<Document>(person, `${path}/approve`, { note: 'Fine' })).toMatchObject({
     status: 'approved',
     approved: { user_id: person.id, user_name: 'Test Adviser' },

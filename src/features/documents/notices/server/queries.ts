@@ -1,4 +1,4 @@
-import { and, count, isNotNull, isNull, eq } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { FileRead } from '#engine/extraction/job.ts';
 import { strangersIn } from '#engine/extraction/words/strangers.ts';
 import { customersByIds } from '#features/customers/server/queries.ts';
@@ -48,10 +48,11 @@ export async function openNotices(
   return notices_sealed && PaperNotices.parse(JSON.parse(await decryptColumn(ctx, noticesPlace(id), notices_sealed)));
 }
 
-/** How many papers of a document have something that nobody has seen. */
+/** How many papers of a document could not be read, or have something that nobody has seen. */
 export function countUnseen(ctx: Context, documentId: string): Promise<number> {
-  const { document_id, notices_sealed, seen_at } = documentSourcesTable;
-  const unseen = and(eq(document_id, documentId), isNotNull(notices_sealed), isNull(seen_at));
+  const { document_id, notices_sealed, seen_at, status } = documentSourcesTable;
+  const unread = inArray(status, ['needs_password', 'refused']);
+  const unseen = and(eq(document_id, documentId), or(unread, and(isNotNull(notices_sealed), isNull(seen_at))));
   return tx(ctx, async () => {
     const [counted] = await db()
       .select({ papers: count() })

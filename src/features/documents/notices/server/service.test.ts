@@ -4,7 +4,7 @@ import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { aDocument, addPaper, documentsPath as path, whenRead } from '#tests/support/documents.ts';
 import { aLetter } from '#tests/support/letters.ts';
-import { aClient, events, get, post } from '#tests/support/moves.ts';
+import { aClient, events, get, ok, post } from '#tests/support/moves.ts';
 import { aTemplate, word } from '#tests/support/templates.ts';
 
 const house = openHouse({ work: true });
@@ -61,6 +61,18 @@ describe('a paper that speaks to programs', () => {
     await post(person, `${path}/${id}/approve`);
     expect((await see(person, paper)).statusCode).toBe(409);
   });
+});
+
+test('a paper that can’t be read needs eyes for as long as it is there', async () => {
+  const person = await house.anAdviser();
+  const { id } = await aDocument(person, ['Plain words']);
+  const { id: source } = await addPaper(person, id, '%PDF-1.4 nothing of it is left', 'broken.pdf');
+  await whenRead(person, id);
+  expect((await sourceNamed(person, id, 'broken.pdf')).status).toBe('refused');
+  expect(await needEyes(person, id)).toBe(1);
+  await ok(person.inject({ method: 'DELETE', url: `${path}/${id}/sources/${source}` }));
+  await whenRead(person, id);
+  expect(await needEyes(person, id)).toBe(0);
 });
 
 describe('a paper that is about somebody else', () => {

@@ -2,7 +2,7 @@ import type { Sentence } from '#engine/composing/record.ts';
 import { proposedBy, type RewordingAnswer, rewordingQuestion } from '#engine/rewording/question.ts';
 import { builtIn, engineForWording } from '#features/documents/asking/rules.ts';
 import { fieldsAsTheyStand } from '#features/documents/fields/server/queries.ts';
-import { expectOpen } from '#features/documents/server/policy.ts';
+import { expectCorrectable } from '#features/documents/server/policy.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
 import { setDocument } from '#features/documents/server/service.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
@@ -59,7 +59,7 @@ async function paragraphToReword(ctx: Context, id: string, field: string): Promi
   await madeWith(ctx, document_template_id, template_number);
   return tx(ctx, async () => {
     const row = await documentRow(ctx, id, { lock: true });
-    expectOpen(row);
+    expectCorrectable(ctx, row);
     // What is read now would say of the engine what it was before.
     if (row.work === 'waiting' || row.work === 'working') throw new Conflict('Its papers are still being read. Wait until that is done');
     // Words are kept back as English prints them, and asked for in English.

@@ -2,6 +2,7 @@ import { Alert, Group, Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Document } from '#features/documents/contract.ts';
+import { isOpen } from '#features/documents/moves/rules.ts';
 import { useJobProgress } from '#platform/web/events.ts';
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
@@ -25,7 +26,7 @@ export function DocumentPapers({ documentId }: { documentId: string }) {
   if (failure) return <ErrorState error={failure} onRetry={() => void Promise.all([refetch(), sources.refetch()])} />;
   if (!document || !sources.data) return <Loading />;
   const canChange = document.can.change;
-  const canSee = document.status === 'draft' || document.status === 'in_review';
+  const canSee = isOpen(document);
   return (
     <Stack gap="sm">
       <Reading document={document} />

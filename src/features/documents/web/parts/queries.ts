@@ -17,6 +17,8 @@ export const documentQuery = (id: string) =>
     queryKey: ['documents', id],
     queryFn: ({ signal }) => call(documents.get, { params: { id } }, { signal }),
     refetchInterval: ({ state }) => ([state.data?.work, state.data?.translation?.work].some(isUnderWay) ? 2_000 : false),
+    // Whoever comes back to this tab sees what was done in another, or by a colleague.
+    refetchOnWindowFocus: 'always',
   });
 
 /** Every field with what enters the document and why somebody should look. */

@@ -35,7 +35,7 @@ export function Candidates({ workspace, field, candidates }: CandidatesProps) {
                 <Button
                   size="compact-xs"
                   variant="default"
-                  onClick={() => settle(decision)}
+                  onClick={() => void settle(decision)}
                   aria-label={t('workspace.source.takeOf', { value, label: field.label })}
                 >
                   {t('workspace.source.take')}

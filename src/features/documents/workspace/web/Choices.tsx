@@ -23,7 +23,7 @@ export function Choices({ workspace, field, choices }: ChoicesProps) {
           type="button"
           className={classes.choice}
           aria-pressed={stands}
-          onClick={() => workspace.settle(decision)}
+          onClick={() => void workspace.settle(decision)}
           onMouseEnter={() => workspace.show(citation)}
           onFocus={() => workspace.show(citation)}
         >

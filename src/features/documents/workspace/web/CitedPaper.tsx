@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#engine/citing/record.ts';
 import type { Place } from '#engine/reading/record.ts';
+import { isOpen } from '#features/documents/moves/rules.ts';
 import { PaperNotices } from '#features/documents/notices/web/parts/PaperNotices.tsx';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { mailOf } from '#features/documents/sources/rules.ts';
@@ -23,7 +24,7 @@ export function CitedPaper({ workspace, citation }: { workspace: Workspace; cita
   const mail = mailOf(source, workspace.sources);
   return (
     <>
-      <PaperNotices source={source} canSee={!workspace.locked} />
+      <PaperNotices source={source} canSee={isOpen(workspace.document)} />
       <figure className={classes.figure}>
         <figcaption>
           <Text fw={600} truncate title={source.name}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
+import { dateText } from '#platform/web/date-text.ts';
 import { candidatesOf } from '../rules.ts';
 import { Candidates } from './Candidates.tsx';
 import { CitedPaper } from './CitedPaper.tsx';
@@ -26,12 +27,12 @@ export function FieldSource({ workspace }: { workspace: Workspace }) {
 }
 
 function Grounds({ workspace, field }: { workspace: Workspace; field: DocumentField }) {
-  const { draft, found } = field;
+  const { draft, found, need } = field;
   const others = candidatesOf(field);
   return (
     <div className={classes.grounds}>
       {draft.status === 'attested' && <Stated field={field} />}
-      {draft.status === 'unverified' && <Unverified quote={draft.quote} />}
+      {draft.status === 'unverified' && (need === 'stale' ? <Carried earlier={workspace.earlier} /> : <Unverified quote={draft.quote} />)}
       {'working' in draft && <Working workspace={workspace} draft={draft} />}
       {(draft.status === 'composed' || 'skipped' in draft) && <Composition workspace={workspace} composed={draft} />}
       {draft.status === 'absent' && !('working' in draft) && !('skipped' in draft) && (
@@ -48,6 +49,11 @@ function Stated({ field: { draft, decision } }: { field: DocumentField }) {
   const { t } = useTranslation('documents');
   if (draft.status !== 'attested') return null;
   return <p>{t(decision ? 'workspace.source.statedAt' : 'workspace.source.stated', { name: draft.by, at: decision?.at })}</p>;
+}
+
+function Carried({ earlier }: Pick<Workspace, 'earlier'>) {
+  const { t } = useTranslation('documents');
+  return <p>{earlier === null ? t('workspace.source.carried') : t('workspace.source.carriedFrom', { date: dateText(earlier) })}</p>;
 }
 
 function Unverified({ quote }: { quote: string }) {

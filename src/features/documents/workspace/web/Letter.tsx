@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,8 @@ export function Letter({ workspace, lit }: LetterProps) {
           ))}
         </ul>
       )}
-      <div className={classes.desk}>
+      {/* Text that was edited in Word has no values to go to: the pane itself is what keys scroll. */}
+      <Box className={classes.desk} role="group" aria-label={t('workspace.letter.text')} tabIndex={0}>
         <article
           ref={paper}
           className={classes.paper}
@@ -69,7 +70,7 @@ export function Letter({ workspace, lit }: LetterProps) {
             </div>
           )}
         </article>
-      </div>
+      </Box>
     </section>
   );
 }

@@ -37,6 +37,10 @@ export interface StoppedProps {
 /** What higher slices give the dialog. */
 export interface MoveExtras {
   stopped: (props: StoppedProps) => ReactNode;
+  /** What there is to know before a document moves on to review, approval or its end. */
+  findings: (props: Pick<StoppedProps, 'onPlace'> & { content: number }) => ReactNode;
+  /** What has to be settled before a document is approved or final; the move waits for it. */
+  before: (id: string, content: number) => Promise<unknown>;
   onPlace: (citation: Citation) => void;
 }
 
@@ -51,11 +55,13 @@ interface MoveDialogProps {
 /** What a move to the next status means, what stands in its way, and the move itself. */
 export function MoveDialog({ workspace, move, extras, onClose, onFinal }: MoveDialogProps) {
   const { t } = useTranslation('documents');
-  const { id, version } = workspace.document;
+  const { id, version, content } = workspace.document;
   const [note, setNote] = useState('');
   const go = useMutation({
-    mutationFn: () =>
-      call(endpoints[move], { params: { id }, body: note.trim() === '' ? {} : { note: note.trim() } }, { ifMatch: version }),
+    mutationFn: async () => {
+      if (strict.includes(move)) await extras.before(id, content);
+      return call(endpoints[move], { params: { id }, body: note.trim() === '' ? {} : { note: note.trim() } }, { ifMatch: version });
+    },
     onSuccess: async () => {
       await documentChanged(id);
       toast(t(`workspace.moves.${move}.done`));
@@ -84,6 +90,7 @@ export function MoveDialog({ workspace, move, extras, onClose, onFinal }: MoveDi
             <Obstacles fields={blocking} onGo={handleGo} />
             <Outdated values={outdated} />
             {workspace.unseen.length > 0 && <Text>{t('notices.open', { count: workspace.unseen.length })}</Text>}
+            {!failedWith(go.error, 409) && extras.findings({ content, onPlace: handlePlace })}
           </>
         )}
         {go.error && (

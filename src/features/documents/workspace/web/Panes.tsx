@@ -2,6 +2,7 @@ import { Button, Drawer, SegmentedControl } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLeaveCheck } from '#platform/web/use-leave-check.ts';
 import { Letter } from './Letter.tsx';
 import { Queue } from './Queue.tsx';
 import { type ExtraPanel, SourcePane } from './SourcePane.tsx';
@@ -23,6 +24,8 @@ export function Panes({ workspace, panels, tab, onTab, lit }: PanesProps) {
   const narrow = useMediaQuery('(max-width: 68em)', false, { getInitialValueInEffect: false });
   // What is being written stays while another step is looked at, and when a tablet is turned.
   const [edit, setEdit] = useState<FieldEdit | null>(null);
+  const isWriting = edit !== null && edit.text.trim() !== (workspace.field(edit.field)?.draft.value ?? '');
+  useLeaveCheck({ page: isWriting || workspace.saving !== 'saved', screen: isWriting || workspace.saving === 'unsent' });
   const queue = <Queue workspace={workspace} edit={edit} onEdit={setEdit} />;
   // They are large, and stay as they are while somebody types.
   const letter = useMemo(() => <Letter workspace={workspace} lit={lit} />, [workspace, lit]);

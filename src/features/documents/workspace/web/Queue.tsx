@@ -1,9 +1,11 @@
 import { Button, Group, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useEffect } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
+import { isOpen } from '#features/documents/moves/rules.ts';
 import { PapersToSee } from '#features/documents/notices/web/parts/PapersToSee.tsx';
+import { ConfirmCarried } from './ConfirmCarried.tsx';
 import { Keys } from './Keys.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { type FieldEdit, useQueueKeys } from './use-queue-keys.ts';
@@ -13,7 +15,7 @@ import classes from './Queue.module.css';
 interface QueueProps {
   workspace: Workspace;
   edit: FieldEdit | null;
-  onEdit: (edit: FieldEdit | null) => void;
+  onEdit: Dispatch<SetStateAction<FieldEdit | null>>;
 }
 
 /** What needs a person, the most urgent first, then what is settled; made for the keyboard. */
@@ -23,6 +25,7 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
   const { open, settled, idle } = workspace.queue;
   const [keys, help] = useDisclosure(false);
   const openCount = open.reduce((sum, group) => sum + group.fields.length, workspace.unseen.length);
+  const nextStep = document.status === 'in_review' && !document.can.approve ? 'waits' : document.status;
   const name = selected?.field ?? null;
   const startEdit = (as: FieldEdit['as']) => selected && onEdit({ field: selected.field, as, text: selected.draft.value ?? '' });
   useQueueKeys({ workspace, onEdit: startEdit, onHelp: help.open });
@@ -44,13 +47,18 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
         <p>{t('workspace.queue.cited', { cited: document.counts.cited, count: document.counts.fields })}</p>
       </header>
       <div className={classes.rows}>
-        {openCount === 0 && <p className={classes.done}>{t(`workspace.queue.${isReading ? 'reading' : 'done'}`)}</p>}
-        <PapersToSee sources={workspace.unseen} canSee={!workspace.locked} />
+        {openCount === 0 && (
+          <p className={classes.done}>{isReading ? t('workspace.queue.reading') : t(`workspace.queue.done.${nextStep}`)}</p>
+        )}
+        <PapersToSee sources={workspace.unseen} canChange={document.can.change} canSee={isOpen(document)} />
         {open.map((group) => (
           <section key={group.need} data-need={group.need} className={classes.group}>
             <h3>
               {t(`workspace.needs.${group.need}`)} <span>{group.fields.length}</span>
             </h3>
+            {group.need === 'stale' && group.fields.length > 1 && !workspace.locked && (
+              <ConfirmCarried workspace={workspace} fields={group.fields} />
+            )}
             <ul>{group.fields.map(row)}</ul>
           </section>
         ))}
@@ -58,10 +66,17 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
         <Folded title={t('workspace.queue.idle')} need="idle" fields={idle} selected={name} row={row} />
       </div>
       <Group component="footer" className={classes.foot} justify="space-between" wrap="nowrap">
-        <output className={classes.saving}>
-          {t(workspace.locked ? 'workspace.queue.locked' : workspace.saving ? 'workspace.queue.saving' : 'workspace.queue.saved')}
+        <output className={classes.saving} data-state={workspace.saving}>
+          {workspace.saving === 'unsent'
+            ? t('workspace.queue.unsent', { count: workspace.unsaved.size })
+            : t(workspace.locked ? `workspace.queue.locked.${document.status}` : `workspace.queue.${workspace.saving}`)}
         </output>
         <Group gap={4} wrap="nowrap">
+          {workspace.saving === 'unsent' && (
+            <Button variant="outline" size="compact-xs" onClick={workspace.retry}>
+              {t('workspace.queue.retry')}
+            </Button>
+          )}
           <Button variant="subtle" color="gray" size="compact-xs" disabled={!workspace.canUndo} onClick={workspace.undo}>
             {t('workspace.queue.undo')}
           </Button>

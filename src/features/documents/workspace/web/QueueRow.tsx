@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import type { Dispatch, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
@@ -14,37 +15,38 @@ interface QueueRowProps {
   workspace: Workspace;
   field: DocumentField;
   edit: FieldEdit | null;
-  onEdit: (edit: FieldEdit | null) => void;
+  onEdit: Dispatch<SetStateAction<FieldEdit | null>>;
   /** Opens the editor of the selected row. */
   onStart: (as: FieldEdit['as']) => void;
 }
 
 /** One value of the document; the selected one shows what can be done with it. */
 export function QueueRow({ workspace, field, edit, onEdit, onStart }: QueueRowProps) {
+  const { t } = useTranslation('documents');
   const isSelected = workspace.selected?.field === field.field;
   const select = () => workspace.select(field.field);
   const choices = choicesOf(field);
   const isChoice = choices.length > 0 && !workspace.locked;
+  const save = async ({ as }: FieldEdit, text: string) => {
+    onEdit(null);
+    const stands = await workspace.settle({ field: field.field, decision: as, value: text });
+    // What was refused is not lost: it is in its editor again, unless something else is being written by now.
+    if (!stands) onEdit((now) => now ?? { field: field.field, as, text });
+  };
   return (
     <li className={classes.row} data-queue-row={field.field} data-selected={isSelected || undefined}>
       <button type="button" className={classes.main} aria-current={isSelected || undefined} onClick={select} onFocus={select}>
         <strong>{field.label}</strong>
         {!(isSelected && isChoice) && <FieldNote field={field} />}
+        {workspace.saving === 'unsent' && workspace.unsaved.has(field.field) && (
+          <span className={classes.unsaved}>{t('workspace.queue.notSaved')}</span>
+        )}
       </button>
       {isSelected && !workspace.locked && (
         <>
           {isChoice && <Choices workspace={workspace} field={field} choices={choices} />}
           {edit ? (
-            <FieldEditor
-              key={edit.as}
-              field={field}
-              edit={edit}
-              onEdit={onEdit}
-              onSave={(value) => {
-                onEdit(null);
-                workspace.settle({ field: field.field, decision: edit.as, value });
-              }}
-            />
+            <FieldEditor key={edit.as} field={field} edit={edit} onEdit={onEdit} onSave={(value) => void save(edit, value)} />
           ) : (
             <Actions workspace={workspace} field={field} onStart={onStart} />
           )}
@@ -74,7 +76,13 @@ function Actions({ workspace, field: asked, onStart }: Omit<QueueRowProps, 'edit
       {actions.map(
         (action) =>
           action && (
-            <Button key={action.key} size="compact-xs" variant={action.keys === '⏎' ? 'outline' : 'default'} fw={500} onClick={action.act}>
+            <Button
+              key={action.key}
+              size="compact-xs"
+              variant={action.keys === '⏎' ? 'outline' : 'default'}
+              fw={500}
+              onClick={() => void action.act()}
+            >
               {t(`workspace.actions.${action.key}`)} {'keys' in action && <Kbd keys={action.keys ?? ''} />}
             </Button>
           ),

@@ -22,7 +22,7 @@ export function RewordParagraph({ workspace, composed: { field, status } }: { wo
   const take = (words: string) => {
     question.forget();
     // It stays in view: whoever took it wants to see it stand.
-    workspace.decide({ field, decision: 'reworded', proposal: words });
+    void workspace.decide({ field, decision: 'reworded', proposal: words });
   };
   return (
     <section className={classes.reword} aria-label={t('workspace.reword.label')}>

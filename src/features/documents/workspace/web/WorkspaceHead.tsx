@@ -9,6 +9,7 @@ import { documentChanged, saveDetails } from '#features/documents/web/parts/quer
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { paths } from '#platform/web/paths.ts';
 import { toastError } from '#platform/web/ui/toast.ts';
+import { isUnread } from '../rules.ts';
 import { Reading } from './Reading.tsx';
 import { Times } from './Times.tsx';
 import type { Workspace } from './use-workspace.ts';
@@ -27,6 +28,7 @@ export function WorkspaceHead({ workspace, onPapers, onVersions, actions }: Work
   const { t } = useTranslation('documents');
   const { document } = workspace;
   usePageTitle(document.name);
+  const unread = workspace.sources.filter(isUnread).length;
   return (
     <header className={classes.head}>
       <Name document={document} />
@@ -38,7 +40,7 @@ export function WorkspaceHead({ workspace, onPapers, onVersions, actions }: Work
       )}
       <Reading workspace={workspace} />
       <Times workspace={workspace} />
-      <Group gap={6} wrap="nowrap">
+      <Group gap={6} className={classes.buttons}>
         {document.versions > 0 && (
           <Button variant="default" size="compact-sm" onClick={onVersions}>
             {t('workspace.versions', { count: document.versions })}
@@ -46,6 +48,7 @@ export function WorkspaceHead({ workspace, onPapers, onVersions, actions }: Work
         )}
         <Button variant="default" size="compact-sm" onClick={onPapers}>
           {t('workspace.papers', { count: document.counts.sources })}
+          {unread > 0 && <span className={classes.unread}>{t('workspace.unread', { count: unread })}</span>}
         </Button>
         {actions}
       </Group>

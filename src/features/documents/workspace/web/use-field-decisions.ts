@@ -1,19 +1,26 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
-import type { FieldDecision, FieldState } from '#features/documents/fields/contract.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { DocumentField, FieldDecision } from '#features/documents/fields/contract.ts';
 import { documentQuery, fieldsQuery, historyQuery, viewQuery } from '#features/documents/web/parts/queries.ts';
 import { userQuery } from '#features/identity/web/parts/queries.ts';
 import { toastError } from '#platform/web/ui/toast.ts';
-import { applied, inverseOf } from '../rules.ts';
-import { decideField } from './queries.ts';
+import { inverseOf, withSaid, type Word } from '../rules.ts';
+import { useSendWord } from './use-send-word.ts';
 
 export interface FieldDecisions {
-  /** Shown at once, and taken back with a message where the server refuses it. */
-  decide: (decision: FieldDecision) => void;
+  /** The fields with what was said of them, whether it was sent already or not. */
+  fields: DocumentField[];
+  /** Shown at once; gives whether it is settled in the end, or taken back with a message since the server refuses it. */
+  decide: (decision: FieldDecision) => Promise<boolean>;
   /** Takes back the last decision of this visit; gives the field that it was about. */
   undo: () => string | null;
   canUndo: boolean;
-  saving: boolean;
+  /** unsent: the server can't be reached; what was said is kept, and sent once it can. */
+  saving: 'saved' | 'saving' | 'unsent';
+  /** Fields of which something was said that is not saved yet. */
+  unsaved: ReadonlySet<string>;
+  /** Sends at once what waits for the connection. */
+  retry: () => void;
 }
 
 interface Step {
@@ -25,69 +32,68 @@ interface Step {
 export function useFieldDecisions(id: string): FieldDecisions {
   const client = useQueryClient();
   const { data: user } = useSuspenseQuery(userQuery);
+  const { data: state } = useSuspenseQuery(fieldsQuery(id));
   const [past, setPast] = useState<Step[]>([]);
-  const [saving, setSaving] = useState(false);
-  const pending = useRef<FieldDecision[]>([]);
-  const queue = useRef(Promise.resolve());
-  const { queryKey } = fieldsQuery(id);
-
-  const show = useCallback(
-    (state: FieldState, decisions: readonly FieldDecision[]) => {
-      const by = { user_id: user.id, user_name: user.name ?? user.email, at: new Date().toISOString() };
-      const fields = decisions.reduce(
-        (all, said) => all.map((field) => (field.field === said.field ? applied(field, said, by) : field)),
-        [...state.fields],
-      );
-      client.setQueryData(fieldsQuery(id).queryKey, { ...state, fields });
-    },
-    [client, id, user],
-  );
+  const [unsent, setUnsent] = useState<Word[]>([]);
+  const { sendWord, isWaiting, retry } = useSendWord(id);
+  const queue = useRef(Promise.resolve(true));
+  const waiting = useRef(0);
 
   const send = useCallback(
-    async (decision: FieldDecision) => {
-      try {
-        const state = await decideField(id, decision);
-        pending.current = pending.current.filter((other) => other !== decision);
-        show(state, pending.current);
-      } catch (error) {
-        pending.current = pending.current.filter((other) => other !== decision);
-        setPast((steps) => steps.filter(({ said }) => said !== decision));
-        toastError(error);
-        await client.invalidateQueries({ queryKey: fieldsQuery(id).queryKey, exact: true });
-      }
-      if (pending.current.length > 0) return;
-      setSaving(false);
-      const others = [documentQuery(id).queryKey, viewQuery(id).queryKey, historyQuery(id, decision.field).queryKey];
-      for (const key of others) void client.invalidateQueries({ queryKey: key, exact: true });
+    async (word: Word): Promise<boolean> => {
+      const forget = () => setPast((steps) => steps.filter(({ said }) => said !== word.said));
+      const stands = await sendWord(word).then(
+        (isTaken) => {
+          if (!isTaken) forget();
+          return true;
+        },
+        (error: unknown) => {
+          forget();
+          toastError(error);
+          return false;
+        },
+      );
+      setUnsent((words) => words.filter((other) => other !== word));
+      waiting.current -= 1;
+      if (waiting.current > 0) return stands;
+      const others = [documentQuery(id).queryKey, viewQuery(id).queryKey, historyQuery(id, word.said.field).queryKey];
+      for (const other of others) void client.invalidateQueries({ queryKey: other, exact: true });
+      return stands;
     },
-    [client, id, show],
+    [client, id, sendWord],
   );
 
-  const say = useCallback(
-    (decision: FieldDecision) => {
-      const state = client.getQueryData(fieldsQuery(id).queryKey);
-      if (!state) return;
-      pending.current = [...pending.current, decision];
-      setSaving(true);
-      void client.cancelQueries({ queryKey: fieldsQuery(id).queryKey, exact: true });
-      show(state, [decision]);
-      queue.current = queue.current.then(() => send(decision));
-    },
-    [client, id, send, show],
-  );
+  const say = (said: FieldDecision): Promise<boolean> => {
+    const by = { user_id: user.id, user_name: user.name ?? user.email, at: new Date().toISOString() };
+    const over = state.fields.find(({ field }) => field === said.field)?.decision?.at ?? null;
+    const word = { said, by, over, isNext: unsent.some((other) => other.said.field === said.field) };
+    waiting.current += 1;
+    setUnsent((words) => [...words, word]);
+    queue.current = queue.current.then(() => send(word));
+    return queue.current;
+  };
 
-  const decide = (decision: FieldDecision) => {
-    const before = client.getQueryData(queryKey)?.fields.find(({ field }) => field === decision.field);
-    if (!before) return;
+  const fields = useMemo(() => withSaid(state.fields, unsent), [state.fields, unsent]);
+  const decide = async (decision: FieldDecision): Promise<boolean> => {
+    const before = fields.find(({ field }) => field === decision.field);
+    if (!before) return false;
     setPast((steps) => [...steps, { said: decision, inverse: inverseOf(before) }]);
-    say(decision);
+    return say(decision);
   };
   const undo = () => {
     const last = past.at(-1);
     if (!last) return null;
     setPast((steps) => steps.slice(0, -1));
-    say(last.inverse);
+    void say(last.inverse);
     return last.inverse.field;
   };
-  return { decide, undo, canUndo: past.length > 0, saving };
+  return {
+    fields,
+    decide,
+    undo,
+    canUndo: past.length > 0,
+    saving: isWaiting ? 'unsent' : unsent.length > 0 ? 'saving' : 'saved',
+    unsaved: new Set(unsent.map(({ said }) => said.field)),
+    retry,
+  };
 }

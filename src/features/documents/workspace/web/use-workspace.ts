@@ -5,18 +5,20 @@ import type { Document } from '#features/documents/contract.ts';
 import type { DocumentField, FieldDecision } from '#features/documents/fields/contract.ts';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { documentQuery, fieldsQuery, sourcesQuery, viewQuery } from '#features/documents/web/parts/queries.ts';
+import type { PlainDate } from '#platform/shared/dates.ts';
 import { useJobProgress } from '#platform/web/events.ts';
 import { queryClient } from '#platform/web/query.ts';
-import { firstCitation, isUnseen, nextOpen, type Queue, queueOf } from '../rules.ts';
+import { firstCitation, isUnread, isUnseen, nextOpen, type Queue, queueOf } from '../rules.ts';
 import { type FieldDecisions, useFieldDecisions } from './use-field-decisions.ts';
 
 export interface Workspace extends Omit<FieldDecisions, 'undo'> {
   document: Document;
-  fields: DocumentField[];
   sources: DocumentSource[];
-  /** Papers of which somebody should know something, and nobody has seen it. */
+  /** Papers that could not be read, or of which somebody should know something that nobody has seen. */
   unseen: DocumentSource[];
   queue: Queue;
+  /** The day of the earlier letter that values were carried over from; null where there is none, or nothing is known of it. */
+  earlier: PlainDate | null;
   /** Papers are being read, or what was read last is not on the screen yet. */
   isReading: boolean;
   /** By its name in the template. */
@@ -26,10 +28,10 @@ export interface Workspace extends Omit<FieldDecisions, 'undo'> {
   /** The place whose paper is shown; null where nothing is cited. */
   shown: Citation | null;
   show: (citation: Citation) => void;
-  /** Says what is right of a field, and goes on to the next that needs eyes. */
-  settle: (decision: FieldDecision) => void;
+  /** Says what is right of a field, and goes on to the next that needs eyes; gives whether it stands in the end. */
+  settle: (decision: FieldDecision) => Promise<boolean>;
   undo: () => void;
-  /** Nothing can be decided: it is approved or final. */
+  /** What it says can't be changed by this person as it stands: in review, approved or final. */
   locked: boolean;
 }
 
@@ -42,14 +44,14 @@ interface Chosen {
 const nothingChosen: Chosen = { field: null, by: 'person' };
 
 /** All that the workspace of a document shows and does. */
-export function useWorkspace(id: string): Workspace {
+export function useWorkspace(id: string, earlier: PlainDate | null): Workspace {
   const { data: document } = useSuspenseQuery(documentQuery(id));
   const { data: state } = useSuspenseQuery(fieldsQuery(id));
   const { data: papers } = useQuery(sourcesQuery(id));
   const decisions = useFieldDecisions(id);
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const [shown, setShown] = useState<Citation | null>(null);
-  const { fields } = state;
+  const { fields } = decisions;
   const byName = useMemo(() => new Map(fields.map((field) => [field.field, field])), [fields]);
   const isReading = document.work === 'waiting' || document.work === 'working' || document.content > state.content;
   const queue = queueOf(fields, isReading);
@@ -63,12 +65,14 @@ export function useWorkspace(id: string): Workspace {
     setShown(null);
   }, []);
   useFreshState(id, document, state.content);
+  const locked = !document.can.correct;
   return {
     ...decisions,
+    canUndo: decisions.canUndo && !locked,
     document,
-    fields,
+    earlier,
     sources: papers?.sources ?? [],
-    unseen: papers?.sources.filter(isUnseen) ?? [],
+    unseen: papers?.sources.filter((source) => isUnread(source) || isUnseen(source)) ?? [],
     queue,
     isReading,
     field: (name) => byName.get(name),
@@ -78,14 +82,14 @@ export function useWorkspace(id: string): Workspace {
     show: setShown,
     settle: (decision) => {
       const next = nextOpen(queue, decision.field);
-      decisions.decide(decision);
       select(next ?? decision.field, 'queue');
+      return decisions.decide(decision);
     },
     undo: () => {
-      const field = decisions.undo();
+      const field = locked ? null : decisions.undo();
       if (field !== null) select(field);
     },
-    locked: document.status === 'approved' || document.status === 'final',
+    locked,
   };
 }
 

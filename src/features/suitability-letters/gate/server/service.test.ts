@@ -36,7 +36,10 @@ test('a letter goes to review unchecked, and is approved only when it was checke
   await ok(move(person, letter, 'submit'));
   expect(await approved(person, letter)).toEqual([409, 'The letter has not been checked by the rules. Look at its compliance first', []]);
   await check(person, letter);
+  expect((await state(person, letter, { letter_kind: 'review' })).statusCode).toBe(409);
+  await ok(move(person, letter, 'give-back'));
   await ok(state(person, letter, { letter_kind: 'review' }));
+  await ok(move(person, letter, 'submit'));
   const [status, sentence] = await approved(person, letter);
   expect([status, sentence]).toEqual([409, expect.stringMatching(/have changed since it was checked/)]);
   await check(person, letter);

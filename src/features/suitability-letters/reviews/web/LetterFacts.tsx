@@ -10,7 +10,7 @@ import classes from './Compliance.module.css';
 export function LetterFacts({ letter }: { letter: SuitabilityLetter }) {
   const { t } = useTranslation('letters');
   const [opened, { open, close }] = useDisclosure(false);
-  const { letter_kind, advice, advice_stated, mifid, can, status } = letter;
+  const { letter_kind, advice, advice_stated, mifid, can } = letter;
   return (
     <div className={classes.facts}>
       <div>
@@ -21,7 +21,7 @@ export function LetterFacts({ letter }: { letter: SuitabilityLetter }) {
         </span>
         <small>{t(advice_stated ? 'facts.stated' : advice.length > 0 ? 'facts.found' : 'facts.say')}</small>
       </div>
-      {(can.change || status === 'in_review') && (
+      {can.correct && (
         <Button variant="default" size="compact-sm" onClick={open}>
           {t('facts.change')}
         </Button>

@@ -23,7 +23,7 @@ interface NewLetterProps {
 export function NewLetter({ opened, onClose, customerId }: NewLetterProps) {
   const { t } = useTranslation('letters');
   return (
-    <Modal opened={opened} onClose={onClose} title={t('new.title')} size="lg">
+    <Modal opened={opened} onClose={onClose} title={t('new.title')} size="lg" closeOnClickOutside={false}>
       <NewLetterForm {...(customerId !== undefined && { customerId })} />
     </Modal>
   );

@@ -1,10 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
+import { UnlockPaper } from '#features/documents/web/parts/UnlockPaper.tsx';
 import { PaperNotices } from './PaperNotices.tsx';
 import classes from './PapersToSee.module.css';
 
-/** The papers that have something which nobody has seen yet; none where there is none. */
-export function PapersToSee({ sources, canSee }: { sources: readonly DocumentSource[]; canSee: boolean }) {
+interface PapersToSeeProps {
+  sources: readonly DocumentSource[];
+  /** Their papers may be changed. */
+  canChange: boolean;
+  /** What there is to know of them may be marked as seen. */
+  canSee: boolean;
+}
+
+/** The papers that could not be read, or have something which nobody has seen yet; none where there is none. */
+export function PapersToSee({ sources, canChange, canSee }: PapersToSeeProps) {
   const { t } = useTranslation('documents');
   if (sources.length === 0) return null;
   return (
@@ -16,6 +25,8 @@ export function PapersToSee({ sources, canSee }: { sources: readonly DocumentSou
         {sources.map((source) => (
           <li key={source.id}>
             <strong>{source.name}</strong>
+            {source.status !== 'read' && source.message && <p>{source.message}</p>}
+            {source.status === 'needs_password' && canChange && <UnlockPaper source={source} />}
             <PaperNotices source={source} canSee={canSee} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#engine/citing/record.ts';
 import { UploadEdited } from '#features/documents/editing/web/UploadEdited.tsx';
@@ -9,10 +9,11 @@ import { DocumentVersions } from '#features/documents/web/parts/DocumentVersions
 import { documentQuery, fieldsQuery, sourcesQuery } from '#features/documents/web/parts/queries.ts';
 import { type Paper, usePapers } from '#features/documents/web/parts/use-papers.ts';
 import { userQuery } from '#features/identity/web/parts/queries.ts';
+import type { PlainDate } from '#platform/shared/dates.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
-import { MoveDialog, type StoppedProps } from '../MoveDialog.tsx';
+import { MoveDialog, type MoveExtras } from '../MoveDialog.tsx';
 import { NoPapers } from '../NoPapers.tsx';
 import { Panes } from '../Panes.tsx';
 import { PaperDrop } from '../PaperDrop.tsx';
@@ -36,9 +37,16 @@ interface DocumentWorkspaceProps {
   list: { label: string; to: string };
   /** Tabs beside the source. */
   panels?: (props: PanelsProps) => readonly ExtraPanel[];
-  /** Below the sentence of a move that was refused. */
-  stopped?: (props: StoppedProps) => ReactNode;
+  /** The day of the earlier letter that values were carried over from. */
+  earlier?: PlainDate | null;
+  /** What is known and done when it moves to another status. */
+  moving?: Omit<MoveExtras, 'onPlace'>;
 }
+
+const nothingElse: Omit<MoveExtras, 'onPlace'> = { stopped: () => null, findings: () => null, before: () => Promise.resolve() };
+
+/** Tabs about the selected value. */
+const ownTabs: ReadonlySet<string> = new Set(['source', 'history', 'comments']);
 
 /** Loads what the workspace shows at first. */
 export async function loadWorkspace(id: string): Promise<void> {
@@ -52,12 +60,18 @@ export async function loadWorkspace(id: string): Promise<void> {
 }
 
 /** The workspace of a document or letter: what needs me, the thing itself, where it comes from. */
-export function DocumentWorkspace({ id, list, panels = () => [], stopped = () => null }: DocumentWorkspaceProps) {
+export function DocumentWorkspace({ id, list, panels = () => [], earlier = null, moving = nothingElse }: DocumentWorkspaceProps) {
   const { t } = useTranslation('documents');
-  const workspace = useWorkspace(id);
-  const { document, sources, show } = workspace;
+  const everything = useWorkspace(id, earlier);
+  const { document, sources, show } = everything;
   const papers = usePapers();
   const [tab, setTab] = useState('source');
+  // Whoever goes to a value wants to see where it comes from; what tabs of the value's own show, follows it.
+  const select = (field: string | null) => {
+    everything.select(field);
+    setTab((now) => (ownTabs.has(now) ? now : 'source'));
+  };
+  const workspace = { ...everything, select };
   const [lit, setLit] = useState<string | null>(null);
   const [bare, goOn] = useDisclosure(false);
   const [papersOpen, papersDrawer] = useDisclosure(false);
@@ -97,7 +111,7 @@ export function DocumentWorkspace({ id, list, panels = () => [], stopped = () =>
           key={asked}
           workspace={workspace}
           move={asked}
-          extras={{ stopped, onPlace: handlePlace }}
+          extras={{ ...moving, onPlace: handlePlace }}
           onClose={answered}
           onFinal={versionsDrawer.open}
         />

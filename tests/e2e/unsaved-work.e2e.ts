@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#platform/web/paths.ts';
+import { expect, startReport, test } from '#tests/support/e2e.ts';
+
+// What the browser says of each request that finds no connection.
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+/** Takes the connection away for as long as the work takes. */
+async function offline(desk: Page, work: () => Promise<void>): Promise<void> {
+  await desk.context().setOffline(true);
+  try {
+    await work();
+  } finally {
+    await desk.context().setOffline(false);
+  }
+}
+
+test('what is stated while the connection is away is said to be unsaved, asked about before one leaves, and saved once it is back', async ({
+  desk,
+}) => {
+  test.setTimeout(120_000);
+  await desk.goto(paths.documents());
+  await desk.getByRole('button', { name: 'New document' }).first().click();
+  await desk.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Kept offline');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+  await desk.getByRole('button', { name: 'Go on without papers' }).click();
+  const queue = desk.getByRole('region', { name: 'What needs your eyes' });
+  const letter = desk.getByRole('article', { name: 'Kept offline' });
+  await expect(queue.getByRole('heading', { name: /^No sure answer/ })).toBeVisible();
+  await expect(letter).toContainText('Yours sincerely');
+  await desk.keyboard.press('a');
+  await expect(queue.getByRole('textbox')).toBeFocused();
+
+  await offline(desk, async () => {
+    await desk.keyboard.type('Quillfeather and Daughters');
+    await desk.keyboard.press('Control+Enter');
+    await expect(queue.getByText('1 value is not saved: Suitably can’t be reached')).toBeVisible();
+    await expect(queue.getByText('Everything is saved')).toBeHidden();
+    await queue.getByRole('button', { name: /^Checked/ }).click();
+    await expect(queue.getByText('Not saved yet')).toBeVisible();
+    await queue.getByRole('button', { name: 'Try again' }).click();
+    await expect(queue.getByText('1 value is not saved: Suitably can’t be reached')).toBeVisible();
+
+    const leaving = desk.waitForEvent('dialog');
+    await desk.evaluate('void setTimeout(() => location.reload())');
+    const dialog = await leaving;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await desk.getByRole('banner').getByRole('link', { name: 'Documents' }).click();
+    const question = desk.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+  });
+  await expect(queue.getByText('Everything is saved')).toBeVisible();
+  await desk.reload();
+  await desk.getByRole('button', { name: 'Go on without papers' }).click();
+  await expect(letter).toContainText('Quillfeather and Daughters');
+});
+
+test('a correction of a report that is made while the connection is away is kept, and saved once it is back', async ({ desk }) => {
+  test.setTimeout(120_000);
+  await startReport(desk, 'Jean', 'Wherrit');
+  await desk.locator('input[type=file]').setInputFiles(['samples/statements/thornbury-retired-1m.pdf']);
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 40_000 });
+  await desk.getByRole('tab', { name: 'All payments' }).click();
+  await desk.getByRole('searchbox', { name: /Search/ }).fill('Sainsbury');
+  const row = desk.getByRole('list', { name: 'All payments' }).getByRole('listitem').first();
+  await row.getByRole('button', { name: 'More about this payment' }).click();
+  await desk.getByRole('menuitem', { name: /category/i }).click();
+  await desk.getByRole('combobox', { name: 'Search categories' }).fill('charity');
+  await offline(desk, async () => {
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText('Not saved yet: Suitably can’t be reached')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+  await expect(desk.getByText('All changes saved')).toBeVisible();
+  await expect(row).toContainText('Charity and church giving');
+});
