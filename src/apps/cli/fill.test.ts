@@ -215,3 +215,19 @@ test('wrong usage ends with 2 and says what to do', async () => {
     expect(said[index]).toContain(words);
   }
 }, 60_000);
+
+test('fill prints lists of the papers item by item, each with its place; the letter is verified by them', async () => {
+  const note = write('note.txt', 'Meeting note\n\nObjectives:\n- Retire at 60\n- Clear the mortgage\n- Help the children\n');
+  const tags = write('list-tags.json', JSON.stringify([{ tag_name: 'objectives', prompt_body: 'The client’s objectives', type: 'list' }]));
+  const template = write('lists.docx', wordFile({ body: paragraph('{{objectives}}') + paragraph('You wish to: {{objectives}}.') }));
+  const out = inFolder('lists-letter.docx');
+  const filled = await suitably('fill', template, '--source', note, '--tags', tags, '--out', out);
+  expect(filled.status).toBe(0);
+  const words = textIn(readFileSync(out));
+  expect(words).toContain('You wish to: Retire at 60, Clear the mortgage and Help the children.');
+  const [field] = JSON.parse(filled.stdout).fields;
+  expect(field).toMatchObject({ status: 'cited', items: [{ value: 'Retire at 60', place: { line: 4 }, quote: 'Retire at 60' }, {}, {}] });
+  expect(JSON.stringify(field)).not.toContain('citation');
+  const verified = await suitably('verify', out, '--template', template, '--source', note);
+  expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining('byte for byte')]);
+}, 60_000);

@@ -40,6 +40,8 @@ export const DocumentField = z.object({
   label: z.string(),
   type: TagType,
   purpose: z.enum(['extracted', 'written', 'computed']),
+  /** What the template prints of each row; empty where it doesn't print rows. */
+  columns: z.array(z.string()),
   /** What enters the document: found, stated, computed or composed. */
   draft: DraftField,
   /** As the papers have it, whatever people said; null for what is never looked for. */

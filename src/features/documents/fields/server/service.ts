@@ -1,7 +1,8 @@
+import { statedAs } from '#engine/collections/record.ts';
 import type { DraftField } from '#engine/composing/record.ts';
 import type { GivenField } from '#engine/computing/record.ts';
 import type { Decision, DocumentField, FieldDecision, FieldState } from '#features/documents/fields/contract.ts';
-import { countsOf, withChosen } from '#features/documents/fields/rules.ts';
+import { countsOf, partsIn, withChosen } from '#features/documents/fields/rules.ts';
 import { countUnseen } from '#features/documents/notices/server/queries.ts';
 import { openProposal } from '#features/documents/rewording/server/queries.ts';
 import { documentEvents } from '#features/documents/server/events.ts';
@@ -107,8 +108,10 @@ function wordOf(
       return { value, saw, text: value.value };
     }
     case 'edited':
-    case 'attested':
-      return { value: { field: said.field, status: 'attested', value: said.value, by }, saw, text: said.value };
+    case 'attested': {
+      const stated = statedAs(field.type, said.value, partsIn(field.draft));
+      return { value: { field: said.field, status: 'attested', by, ...stated }, saw, text: stated.value };
+    }
     case 'left_out':
     case 'withdrawn':
       return { value: null, saw, text: null };
@@ -117,13 +120,13 @@ function wordOf(
 
 /** A value that is accepted as it stands: with its quote; what was carried over becomes the word of whoever accepts it. */
 function accepted(
-  { field, draft, decision }: DocumentField,
+  { field, type, draft, decision }: DocumentField,
   by: string,
   refuse: (message: string) => Error,
 ): Pick<SealedWord, 'value' | 'text'> {
   if (draft.value === null) throw refuse('No paper answers this: state the value, or leave it out');
   if (draft.status === 'unverified' && decision?.decision === 'carried')
-    return { value: { field, status: 'attested', value: draft.value, by }, text: draft.value };
+    return { value: { field, status: 'attested', by, ...statedAs(type, draft.value, {}) }, text: draft.value };
   if (draft.status === 'unverified') throw refuse('These words stand in no paper: attest to the value by your name, or state another');
   if (draft.status === 'cited' || (draft.status === 'attested' && decision !== null)) return { value: draft, text: draft.value };
   // What is worked out, or the firm's own, is taken as it comes.
