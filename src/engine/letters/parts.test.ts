@@ -32,7 +32,7 @@ async function inputsFor(template: Buffer, tags: Tag[], papers: Record<string, s
     language,
     template: { name: 'template.docx', sha256: hash('sha256', template) },
     sources: files.map(({ name, source }) => ({ name, sha256: source.sha256, kind: source.kind })),
-    fields: draftFields(tags, extractFields([objectives], files), { date: '2026-01-31', language }),
+    fields: draftFields(tags, extractFields(tags, files), { date: '2026-01-31', language }),
     given: {},
   };
 }
@@ -109,3 +109,53 @@ test('a snippet says a list as people would', async () => {
   expect(composed).toMatchObject({ value: 'You wish to: Retire at 60, Clear the mortgage and Help the children.' });
   expect(composed && 'sentences' in composed && composed.sentences[0]?.citations).toHaveLength(3);
 });
+
+const csv = 'fund,value\nAlder Growth,"£12,000"\nBirch Income,"£8,500"\nTotal,"£20,500"\n';
+const funds = { tag_name: 'funds', prompt_body: 'The funds that you hold.', type: 'table' };
+const rowsOfFunds = Tag.parse({ ...funds, columns: ['fund', 'value'] });
+
+test('a table stands as rows between the tags of its section, each cell printed as its tag asks', async () => {
+  const body = paragraph('{{#funds}}{{fund}}|{{value | money 0}}; {{/funds}}') + paragraph('End');
+  const { docx, template, xml } = await letterOf(body, [rowsOfFunds], { 'holdings.csv': csv });
+  expect(xml).toContain('Alder Growth|£12,000; Birch Income|£8,500; ');
+  expect(xml).not.toContain('Total');
+  const manifest = manifestOf(docx)!;
+  expect(compareRebuilt(docx, manifest, template)).toMatchObject({ ok: true });
+  const [, quotes] = await verifyPapers(manifest, [{ name: 'holdings.csv', bytes: Buffer.from(csv) }]);
+  expect(quotes).toMatchObject({ ok: true, detail: expect.stringContaining('4 quotes') });
+});
+
+test('a table stands as a table where its tag stands alone, below the heads of its paper', async () => {
+  const { docx } = await letterOf(paragraph('{{funds}}') + paragraph('End'), [Tag.parse(funds)], { 'holdings.csv': csv });
+  const [table] = viewOf(docx).body;
+  const cells =
+    table?.kind === 'table'
+      ? table.rows.map((row) =>
+          row.cells.map(({ blocks: [block] }) => block?.kind === 'paragraph' && block.runs.map(({ text }) => text).join('')),
+        )
+      : [];
+  expect(cells).toEqual([
+    ['fund', 'value'],
+    ['Alder Growth', '£12,000'],
+    ['Birch Income', '£8,500'],
+  ]);
+});
+
+test('what no row answers is missing, and a cell that a row leaves empty is not', () => {
+  const table = {
+    columns: ['fund', 'value', 'isin'],
+    rows: [
+      [part('Alder'), part('£1'), part('')],
+      [part('Birch'), part(''), part('')],
+    ],
+  };
+  const template = wordFile({ body: paragraph('{{#funds}}{{fund}} {{value}} {{isin}};{{/funds}}') });
+  const drafted = viewDraft(template, {
+    fields: [{ field: 'funds', status: 'attested', value: '', by: 'Ana', table }],
+    given: {},
+    language: languageFor('en-GB'),
+  });
+  expect(drafted).toMatchObject({ missing: ['isin'] });
+});
+
+const part = (value: string) => ({ value, citation: null });
