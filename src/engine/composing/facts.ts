@@ -20,14 +20,14 @@ export function factOf({ facts, find }: FactBook, name: string): Fact | undefine
   return facts.get(find(name) ?? '');
 }
 
-/** What is verified among fields: values with their sources. What is absent or unverified is no fact, nor is a table, which no sentence can say. */
+/** What is verified among fields: values with their sources. What is absent or unverified is no fact, nor is a table or a picture, which no sentence can say. */
 export function factsOf(fields: readonly (GivenField | ComputedField)[]): Fact[] {
   return fields.flatMap((field): Fact[] => {
     if (field.status === 'absent' || field.status === 'unverified') return [];
     const { value } = field;
     if (field.status === 'computed')
       return [{ field: field.field, value, status: 'computed', citations: citationsOf(field.inputs), printable: field.printable }];
-    if (field.table) return [];
+    if (field.table || (field.status === 'attested' && field.picture)) return [];
     const own = field.items?.flatMap(({ citation }) => citation ?? []);
     const printable = field.items && { $all: field.items.map((item) => item.value) };
     const fact = { field: field.field, value, ...(printable && { printable }) };

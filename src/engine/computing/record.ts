@@ -57,6 +57,8 @@ export const AttestedField = z.object({
   value: z.string(),
   by: z.string().min(1),
   ...valueParts,
+  /** A picture that is printed, by its file; the value is what that is called. */
+  picture: z.object({ file_metadata_id: z.uuid(), sha256: z.string().length(64) }).optional(),
 });
 export type AttestedField = z.infer<typeof AttestedField>;
 

@@ -99,6 +99,16 @@ export const documentFields = {
     body: z.strictObject({ decisions: z.array(FieldDecision).min(1).max(200) }),
     response: FieldState,
   }),
+  picture: endpoint({
+    kind: 'upload',
+    method: 'POST',
+    path: `${path}/picture`,
+    access: ['user'],
+    summary: 'The picture of a field: PNG, JPEG or WebP, at most 2 MB and 4,096 pixels a side; it is made anew as a PNG',
+    params,
+    query: z.object({ field }),
+    response: FieldState,
+  }),
   history: endpoint({
     kind: 'json',
     method: 'GET',

@@ -168,7 +168,8 @@ export function inverseOf(field: DocumentField): FieldDecision {
       return { field: name, decision: before.decision };
     case 'edited':
     case 'attested':
-      return before.value === null ? withdrawn : { field: name, decision: before.decision, value: before.value };
+      // A picture that was replaced is not uploaded anew.
+      return before.value === null || field.type === 'image' ? withdrawn : { field: name, decision: before.decision, value: before.value };
     case 'chosen': {
       const alternative = othersOf(field.found).findIndex(({ value }) => value === before.value);
       return alternative === -1 ? withdrawn : { field: name, decision: 'chosen', alternative };
