@@ -33,10 +33,10 @@ test.each<[string, GivenFile]>([
   ['numbers below a sentence', textFile('note.txt', ['Your objectives are as follows:', ...three.map((item, i) => `${i + 1}. ${item};`)])],
   [
     'bullets on a page',
-    pageFile('form.pdf', ({ put }) => {
-      put(72, 80, 'Objectives', { bold: true, size: 14 });
-      three.forEach((item, i) => put(72, 110 + 14 * i, `• ${item}`));
-      put(72, 200, 'Attitude to risk', { bold: true, size: 14 });
+    pageFile('form.pdf', (sheet) => {
+      sheet.put(72, 80, 'Objectives', { bold: true, size: 14 });
+      three.forEach((item, i) => sheet.put(72, 110 + 14 * i, `• ${item}`));
+      sheet.put(72, 200, 'Attitude to risk', { bold: true, size: 14 });
     }),
   ],
   [

@@ -65,9 +65,11 @@ const files: [string, () => Promise<GivenFile> | GivenFile][] = [
   [
     'a page',
     () =>
-      pageFile('valuation.pdf', ({ put }) => {
-        put(72, 100, 'Your funds', { bold: true, size: 14 });
-        held.forEach((cells, row) => cells.forEach((text, column) => put(72 + 150 * column, 130 + 16 * row, text, { bold: row === 0 })));
+      pageFile('valuation.pdf', (sheet) => {
+        sheet.put(72, 100, 'Your funds', { bold: true, size: 14 });
+        held.forEach((cells, row) =>
+          cells.forEach((text, column) => sheet.put(72 + 150 * column, 130 + 16 * row, text, { bold: row === 0 })),
+        );
       }),
   ],
 ];
