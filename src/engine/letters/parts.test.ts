@@ -159,3 +159,9 @@ test('what no row answers is missing, and a cell that a row leaves empty is not'
 });
 
 const part = (value: string) => ({ value, citation: null });
+
+test('a list that says there is none closes its section', () => {
+  const stated = { field: 'debts', status: 'attested' as const, value: 'None', by: 'Ana', items: [part('None')] };
+  const { tags } = readTemplate(wordFile({ body: paragraph('{{#debts}}You owe: {{debts}}.{{else}}You owe nothing.{{/debts}}') }));
+  expect(valuesFor(tags, [stated])).toEqual({ debts: { $no: 'None' } });
+});

@@ -2,6 +2,7 @@ import type { CitedTable } from '#engine/collections/record.ts';
 import type { DraftField } from '#engine/composing/record.ts';
 import { printableIn } from '#engine/computing/printable.ts';
 import { columnsAskedIn, type TemplateTag, type TemplateValue, type TemplateValues } from '#engine/templates/record.ts';
+import { saysNothing } from './saying-no.ts';
 
 /**
  * A list or table as a template prints it: `{{funds}}` as a list of its own or joined by commas, or as a table; `{{#funds}}…{{/funds}}` as
@@ -9,9 +10,10 @@ import { columnsAskedIn, type TemplateTag, type TemplateValue, type TemplateValu
  */
 export function partsFor(field: DraftField, tags: readonly TemplateTag[], locale: string): TemplateValue | null {
   if (field.status !== 'cited' && field.status !== 'attested') return null;
-  const { field: name, items, table } = field;
+  const { field: name, value, items, table } = field;
   if (table) return columnsAskedIn(tags, name).length > 0 ? rowsOf(table, tags, { name, locale }) : plainTable(table, locale);
-  if (!items) return null;
+  // "None" is no list.
+  if (!items || (items.length === 1 && saysNothing(value))) return null;
   const words = items.map(({ value }) => value);
   return tags.some((tag) => tag.name === '.' && tag.inside.at(-1) === name) ? words : { $list: words, joined: true };
 }
