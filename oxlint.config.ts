@@ -43,7 +43,7 @@ const restrict = (...patterns: Ban[]): NonNullable<OxlintOverride['rules']> => (
 const engine = [ban.apps, ban.features, ban.platformServer, ban.platformWeb, ban.react, ban.http];
 
 /** How values are found, step by step: each knows those before it. */
-const steps = ['words', 'queries', 'layout', 'tables', 'sentences', 'forms', 'papers', 'facts', 'matching', 'choosing'];
+const steps = ['words', 'queries', 'layout', 'tables', 'sentences', 'forms', 'papers', 'facts', 'matching', 'choosing', 'gathering'];
 const extraction = steps.map((step, i): OxlintOverride => {
   const later = [...steps.slice(i + 1).map((other) => `**/${other}/*`), '**/extract.ts', '**/extractor.ts'];
   const message = `${step}/ comes before: pass what is known later as an argument, or move this file on`;

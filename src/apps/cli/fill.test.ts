@@ -215,3 +215,41 @@ test('wrong usage ends with 2 and says what to do', async () => {
     expect(said[index]).toContain(words);
   }
 }, 60_000);
+
+test('fill prints lists and rows of the papers part by part, each with its place; the letter is verified by them', async () => {
+  const note = write('note.txt', 'Meeting note\n\nObjectives:\n- Retire at 60\n- Clear the mortgage\n- Help the children\n');
+  const holdings = write('holdings.csv', 'fund,value\nAlder Growth,"£12,000"\nBirch Income,"£8,500"\nTotal,"£20,500"\n');
+  const firm = [
+    { tag_name: 'objectives', prompt_body: 'The client’s objectives', type: 'list' },
+    { tag_name: 'funds', prompt_body: 'The funds', type: 'list' },
+  ];
+  const tags = write('list-tags.json', JSON.stringify(firm));
+  const body = ['{{objectives}}', 'You wish to: {{objectives}}.', '{{#funds}}{{fund}}|{{value}}; {{/funds}}'].map((text) =>
+    paragraph(text),
+  );
+  const template = write('lists.docx', wordFile({ body: body.join('') }));
+  const out = inFolder('lists-letter.docx');
+  const filled = await suitably('fill', template, '--source', note, '--source', holdings, '--tags', tags, '--out', out);
+  expect(filled.status).toBe(0);
+  const words = textIn(readFileSync(out));
+  expect(words).toContain('You wish to: Retire at 60, Clear the mortgage and Help the children.');
+  expect(words).toContain('Alder Growth|£12,000; Birch Income|£8,500; ');
+  const { fields, missing } = JSON.parse(filled.stdout);
+  expect(missing).toEqual([]);
+  expect(fields.map(({ field }: { field: string }) => field)).toEqual(['objectives', 'funds']);
+  expect(fields[0]).toMatchObject({
+    status: 'cited',
+    items: [{ value: 'Retire at 60', place: { line: 4 }, quote: 'Retire at 60' }, {}, {}],
+  });
+  expect(fields[1]).toMatchObject({
+    table: {
+      rows: [
+        [{}, { value: '£12,000', place: { row: 2, column: 2 } }],
+        [{}, {}],
+      ],
+    },
+  });
+  expect(JSON.stringify(fields)).not.toContain('citation');
+  const verified = await suitably('verify', out, '--template', template, '--source', note, '--source', holdings);
+  expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining('byte for byte')]);
+}, 60_000);

@@ -1,4 +1,5 @@
 import type { Citation } from '#engine/citing/record.ts';
+import type { CitedPart, ValueParts } from '#engine/collections/record.ts';
 import type { ComposedField } from '#engine/composing/record.ts';
 import type { ComputedField, UsedInput } from '#engine/computing/record.ts';
 import type { FileRead } from '#engine/extraction/job.ts';
@@ -24,7 +25,16 @@ function flatFile({ name, sha256, kind, mail }: Exclude<Drafted['files'][number]
 }
 
 function flatCited({ citation, alternatives, ...rest }: ExtractedField & { status: 'cited' }): object {
-  return { ...rest, ...placed(citation), alternatives: alternatives.map(flatAlternative) };
+  return { ...rest, ...flatParts(rest), ...placed(citation), alternatives: alternatives.map(flatAlternative) };
+}
+
+/** The items of a list and the cells of a table, each with its place. */
+function flatParts({ items, table }: ValueParts): object {
+  const flat = ({ value, citation }: CitedPart): object => ({ value, ...(citation && placed(citation)) });
+  return {
+    ...(items && { items: items.map(flat) }),
+    ...(table && { table: { ...table, rows: table.rows.map((cells) => cells.map(flat)) } }),
+  };
 }
 
 /** A field that rests on no paper; what comes near an answer stands among the alternatives. */
@@ -33,7 +43,7 @@ function flatUncited(field: Exclude<Drafted['fields'][number], ComposedField | {
   return { ...rest, file: null, place: null, quote: null, alternatives: nearest.map(flatAlternative) };
 }
 
-const flatAlternative = ({ citation, ...rest }: Alternative): object => ({ ...rest, ...placed(citation) });
+const flatAlternative = ({ citation, ...rest }: Alternative): object => ({ ...rest, ...flatParts(rest), ...placed(citation) });
 
 function flatComputed({ inputs, printed, ...rest }: ComputedField & { status: 'computed' }): object {
   return { ...rest, inputs: inputs.map(flatInput), ...(printed && { printed: flatAlternative(printed) }) };

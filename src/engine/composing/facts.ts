@@ -20,14 +20,19 @@ export function factOf({ facts, find }: FactBook, name: string): Fact | undefine
   return facts.get(find(name) ?? '');
 }
 
-/** What is verified among fields: values with their sources; what is absent or unverified is no fact. */
+/** What is verified among fields: values with their sources. What is absent or unverified is no fact, nor is a table or a picture, which no sentence can say. */
 export function factsOf(fields: readonly (GivenField | ComputedField)[]): Fact[] {
   return fields.flatMap((field): Fact[] => {
     if (field.status === 'absent' || field.status === 'unverified') return [];
     const { value } = field;
-    if (field.status === 'attested') return [{ field: field.field, value, status: 'attested', citations: [], by: field.by }];
-    if (field.status === 'cited') return [{ field: field.field, value, status: 'cited', citations: [field.citation] }];
-    return [{ field: field.field, value, status: 'computed', citations: citationsOf(field.inputs), printable: field.printable }];
+    if (field.status === 'computed')
+      return [{ field: field.field, value, status: 'computed', citations: citationsOf(field.inputs), printable: field.printable }];
+    if (field.table || (field.status === 'attested' && field.picture)) return [];
+    const own = field.items?.flatMap(({ citation }) => citation ?? []);
+    const printable = field.items && { $all: field.items.map((item) => item.value) };
+    const fact = { field: field.field, value, ...(printable && { printable }) };
+    if (field.status === 'attested') return [{ ...fact, status: 'attested', citations: own ?? [], by: field.by }];
+    return [{ ...fact, status: 'cited', citations: own ?? [field.citation] }];
   });
 }
 

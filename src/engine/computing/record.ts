@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Citation } from '#engine/citing/record.ts';
+import { valueParts } from '#engine/collections/record.ts';
 import { Alternative, Every, ExtractedField } from '#engine/extraction/record.ts';
 import { Printable } from '#engine/templates/record.ts';
 
@@ -49,8 +50,16 @@ export const Recipe = z.strictObject({
 });
 export type Recipe = z.infer<typeof Recipe>;
 
-/** What a person states by name: it has no citation, and says so. */
-export const AttestedField = z.object({ field: z.string(), status: z.literal('attested'), value: z.string(), by: z.string().min(1) });
+/** What a person states by name: it has no citation, and says so. Parts of a list or table that the person left as they were keep theirs. */
+export const AttestedField = z.object({
+  field: z.string(),
+  status: z.literal('attested'),
+  value: z.string(),
+  by: z.string().min(1),
+  ...valueParts,
+  /** A picture that is printed, by its file; the value is what that is called. */
+  picture: z.object({ file_metadata_id: z.uuid(), sha256: z.string().length(64) }).optional(),
+});
 export type AttestedField = z.infer<typeof AttestedField>;
 
 /** A field as it comes to be computed with: found in a file, not found, or stated by a person. */

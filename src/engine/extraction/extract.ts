@@ -13,6 +13,7 @@ import { exactOf, isAboutAsMuch } from './choosing/rounded.ts';
 import type { Document, GivenFile } from './document.ts';
 import type { Fact } from './fact.ts';
 import { peopleOf, readDocuments } from './facts/documents.ts';
+import { gatheredField, wantsParts } from './gathering/gathered.ts';
 import { isWordy } from './matching/answers.ts';
 import { match } from './matching/matching.ts';
 import { coupleOf, ofFirst } from './papers/husbands.ts';
@@ -70,7 +71,13 @@ export function fieldsIn(read: readonly Document[], tags: readonly Tag[]): Extra
   const latest = own.map((answer, i) => changedBy(changes.get(i), answer, places[i]));
   const bests = latest.map((answer) => answer?.best ?? null);
   const chances = chancesOf(places, bests, around).map((chance, i) => (changes.has(i) ? Math.max(TOLD_LATER, chance ?? 0) : (chance ?? 0)));
-  return tags.map((tag, i) => fieldOf(tag, { found: latest[i] ?? null, chance: chances[i] ?? 0, candidates: asked[i]?.candidates ?? [] }));
+  const whole = (tag: Tag): ExtractedField =>
+    gatheredField(tag, ofPerson(queryOf(tag, names), personIn(tag.prompt_body, names)), documents);
+  return tags.map((tag, i) =>
+    wantsParts(tag)
+      ? whole(tag)
+      : fieldOf(tag, { found: latest[i] ?? null, chance: chances[i] ?? 0, candidates: asked[i]?.candidates ?? [] }),
+  );
 }
 
 /** Of several plans that people have one is given up: its paper is that of the first that is asked about, whichever row a form has it in. */
@@ -154,7 +161,7 @@ function asksBoth({ wordings }: Query, fact: Fact): boolean {
 
 /** What may answer a tag; nothing for one that is written or computed. */
 function askedBy(tag: Tag, documents: readonly Document[], { people, names }: { people: number; names: People }): Asked {
-  const query = tag.kind === 'extracted' ? ofPerson(queryOf(tag, names), personIn(tag.prompt_body, names)) : null;
+  const query = tag.kind === 'extracted' && !wantsParts(tag) ? ofPerson(queryOf(tag, names), personIn(tag.prompt_body, names)) : null;
   if (!query) return { query, candidates: [] };
   const ranked = documents.flatMap((document) => candidatesIn(document, query)).sort((a, b) => b.rank - a.rank);
   const candidates = ofNamedPart(tag, query, ranked);

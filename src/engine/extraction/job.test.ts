@@ -58,9 +58,10 @@ test('values are told of after the first file, and nothing early where it isn’
   ]);
 });
 
-test('a model is to be asked of what code finds nothing of, or is less sure of than is wanted', async () => {
+test('a model is to be asked of what code finds nothing of, or is less sure of than is wanted, and of no table', async () => {
   const files = [await file('fact-find.docx')];
-  const wanted = [...tags, Tag.parse({ tag_name: 'trustee', prompt_body: 'Who the trustee of the scheme is.' })];
+  const funds = Tag.parse({ tag_name: 'funds', prompt_body: 'The funds.', type: 'table' });
+  const wanted = [...tags, funds, Tag.parse({ tag_name: 'trustee', prompt_body: 'Who the trustee of the scheme is.' })];
   const asked = async (unsureBelow: number) => {
     const { questions } = await run({ files, tags: wanted, model: { unsureBelow } }, () => {}, nothingToRecognise);
     return questions.flatMap(({ tags: group }) => group.map(({ tag_name }) => tag_name));

@@ -92,7 +92,8 @@ export async function run(
 function openTags(tags: readonly Tag[], found: readonly ExtractedField[], unsureBelow: number): Tag[] {
   const sure = found.filter(({ status, confidence }) => status === 'cited' && confidence >= unsureBelow);
   const settled = new Set(sure.map(({ field }) => field));
-  return tags.filter(({ tag_name }) => !settled.has(tag_name));
+  // A model answers in words, which are no table.
+  return tags.filter(({ tag_name, type }) => !settled.has(tag_name) && type !== 'table');
 }
 
 async function openedFile(bytes: Uint8Array, options: PaperOptions): Promise<Source | FlowSource | ReadingRefusal> {

@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import { Citation } from '#engine/citing/record.ts';
+import { valueParts } from '#engine/collections/record.ts';
 
-export const valueTypes = ['text', 'name', 'date', 'money', 'percentage', 'amount', 'number', 'age', 'duration', 'yes/no', 'list'] as const;
-/** What kind of answer a tag wants; `amount` is money or a percentage. */
+export const valueTypes = [
+  'text',
+  'name',
+  'date',
+  'money',
+  'percentage',
+  'amount',
+  'number',
+  'age',
+  'duration',
+  'yes/no',
+  'list',
+  'table',
+] as const;
+/** What kind of answer a tag wants; `amount` is money or a percentage. Of a list each item is cited, of a table each cell. */
 export const ValueType = z.enum(valueTypes);
 export type ValueType = z.infer<typeof ValueType>;
 
@@ -17,6 +31,8 @@ export const Tag = z.object({
   /** Answers as they may look. */
   examples: z.array(z.string()).default([]),
   type: ValueType.optional(),
+  /** What is wanted of each row, where a template prints rows: the names of the tags within its section. */
+  columns: z.array(z.string()).optional(),
   /** `written` tags are composed by the firm or the adviser, never found in a document. */
   kind: z.enum(['extracted', 'written', 'computed']).catch('extracted').default('extracted'),
 });
@@ -26,7 +42,14 @@ export type Tag = z.infer<typeof Tag>;
 const by = { by: z.literal('model').optional() };
 
 /** A value that another place says, which lost: an older document, or a place that answers the tag less well. */
-export const Alternative = z.object({ value: z.string(), file: z.string(), date: z.string().nullable(), citation: Citation, ...by });
+export const Alternative = z.object({
+  value: z.string(),
+  file: z.string(),
+  date: z.string().nullable(),
+  citation: Citation,
+  ...valueParts,
+  ...by,
+});
 export type Alternative = z.infer<typeof Alternative>;
 
 /**
@@ -43,7 +66,9 @@ export const ExtractedField = z.discriminatedUnion('status', [
     confidence: z.number(),
     file: z.string(),
     date: z.string().nullable(),
+    /** Of a list or table the place of its first part. */
     citation: Citation,
+    ...valueParts,
     alternatives: z.array(Alternative),
     ...by,
     /** How often the amount recurs, where its label says so and its own words don't. */

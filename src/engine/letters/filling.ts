@@ -3,10 +3,11 @@ import { printableIn } from '#engine/computing/printable.ts';
 import { often } from '#engine/computing/printed.ts';
 import { oftenIn } from '#engine/extraction/words/often.ts';
 import type { TemplateTag, TemplateValue, TemplateValues } from '#engine/templates/record.ts';
+import { partsFor } from './parts.ts';
 import { closing } from './saying-no.ts';
 
 /**
- * The values that a template is filled with: figures and days as it prints them, paragraphs as they were composed. What is absent or unverified is left out.
+ * The values that a template is filled with: figures and days as it prints them, lists and tables part by part, paragraphs as they were composed. What is absent or unverified is left out.
  * An answer that says no closes the section of its name.
  * @param locale that figures and days follow
  */
@@ -18,7 +19,7 @@ export function valuesFor(tags: readonly TemplateTag[], fields: readonly DraftFi
     fields.flatMap((field) => {
       const { field: name, value } = field;
       if (value === null || field.status === 'unverified' || !formats.has(name)) return [];
-      const printed = valueFor({ field, value, filter: formats.get(name) ?? null, locale });
+      const printed = partsFor(field, tags, locale) ?? valueFor({ field, value, filter: formats.get(name) ?? null, locale });
       return [[name, typeof printed === 'string' && isClosed(name, value) ? { $no: printed } : printed]];
     }),
   );

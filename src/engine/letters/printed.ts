@@ -5,11 +5,14 @@ import { Printable } from '#engine/templates/record.ts';
 
 /** What a manifest prints otherwise than this machine would, each as "12 mars 2026 for 12 mai 2026". */
 export interface Misprints {
-  /** Figures that differ: nobody's data of languages does that. */
+  /** Figures, or words of a list, that differ: nobody's data of languages does that. */
   wrong: string[];
   /** The same figures in other words or signs, as another release of that data may have it. */
   otherwise: string[];
 }
+
+/** Words that papers or people say: no language has others for them. */
+const isOfWords = /^\[\{"\$all":/;
 
 const Key = z.tuple([Printable, z.string().nullable()]);
 
@@ -19,7 +22,7 @@ export function misprintsIn({ printed, ...language }: Language): Misprints {
   for (const [key, text] of Object.entries(printed ?? {})) {
     const here = printedHere(key, language);
     if (here === text) continue;
-    const isSame = here !== null && figuresOf(here) === figuresOf(text);
+    const isSame = here !== null && !isOfWords.test(key) && figuresOf(here) === figuresOf(text);
     misprints[isSame ? 'otherwise' : 'wrong'].push(`${text} for ${here ?? 'nothing that is printed'}`);
   }
   return misprints;

@@ -5,7 +5,8 @@ const nothing = /^(?:no|n|none|nil|nothing|never|false|declined|n\/a|not applica
 /** "No, gave up in 2019", "Not yet", "Non-smoker"; but "No. 5" is a number. */
 const denial = /^(?:(?:no|none|nil|never|declined|not)\b(?!\. ?\d)|n\/a\b|non-?\p{L})/iu;
 
-const saysNothing = (value: string): boolean => nothing.test(value.trim());
+/** Whether a value says no more than that there is none. */
+export const saysNothing = (value: string): boolean => nothing.test(value.trim());
 
 /** Whether the answer to a question denies it, whatever else it says. */
 export const denies = (value: string): boolean => saysNothing(value) || denial.test(value.trim());

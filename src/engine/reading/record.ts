@@ -59,6 +59,8 @@ export interface Block {
   bold: boolean;
   /** The cell of a table that holds it; all three count from 0, a merged cell is where it begins. */
   cell: { table: number; row: number; column: number } | null;
+  /** A point of a list, in a Word document, which draws the mark before it. */
+  point?: true;
   /** Of its first letters, in a Word document: their size in points, and their colour as RRGGBB or `auto`. */
   type?: { size: number; colour: string };
 }

@@ -79,13 +79,14 @@ function printPlainly(value: Exclude<Printable, null>, language: Language): stri
   if ('$no' in value) return value.$no;
   if ('$date' in value) return printDate(value.$date, 'long', language);
   if ('$money' in value) return printMoney(value.$money, value.currency, { ...language, decimals: value.decimals ?? 2 });
+  if ('$all' in value) return new Intl.ListFormat(language.locale, { type: 'conjunction' }).format(value.$all);
   if ('$percent' in value) return printNumber(value.$percent, value.decimals ?? null, 'percent', language);
   return printNumber(value.$number, value.decimals ?? null, 'number', language);
 }
 
 function numberOf(value: Exclude<Printable, null>): number | undefined {
   if (typeof value === 'number') return value;
-  if (typeof value !== 'object') return undefined;
+  if (typeof value !== 'object' || '$all' in value) return undefined;
   return '$number' in value ? value.$number : '$percent' in value ? value.$percent : undefined;
 }
 

@@ -9,6 +9,8 @@ const NumberValue = z.strictObject({ $number: z.number(), decimals: z.int().min(
 const PercentValue = z.strictObject({ $percent: z.number(), decimals: z.int().min(0).max(6).optional() });
 /** Words that say no, or that there is none: printed as they stand, and a section of that name shows what is written for its else. */
 const NoValue = z.strictObject({ $no: z.string() });
+/** Several words as the language joins them: "a, b and c". */
+const SeveralValue = z.strictObject({ $all: z.array(z.string()) });
 
 /** What is printed as one piece of text. Its objects are told from records by their `$`, which no tag name can hold. */
 export const Printable = z.union([
@@ -21,6 +23,7 @@ export const Printable = z.union([
   NumberValue,
   PercentValue,
   NoValue,
+  SeveralValue,
 ]);
 export type Printable = z.infer<typeof Printable>;
 
@@ -44,7 +47,8 @@ export const RichParagraph = z.union([
 export type RichParagraph = z.infer<typeof RichParagraph>;
 
 export const ParagraphsValue = z.strictObject({ $paragraphs: z.array(RichParagraph) });
-export const ListValue = z.strictObject({ $list: z.array(Text), ordered: z.boolean().optional() });
+/** In the middle of a text its items stand in lines of their own, or joined as the language does. */
+export const ListValue = z.strictObject({ $list: z.array(Text), ordered: z.boolean().optional(), joined: z.literal(true).optional() });
 export type ListValue = z.infer<typeof ListValue>;
 export const TableValue = z.strictObject({ $table: z.array(z.array(Printable)), header: z.array(Printable).optional() });
 export type TableValue = z.infer<typeof TableValue>;
@@ -104,6 +108,14 @@ export type TemplateTag = z.infer<typeof TemplateTag>;
 export function askedNames(tags: readonly TemplateTag[], isList: (name: string) => boolean = () => false): string[] {
   const asked = tags.filter(({ name, inside }) => name !== '.' && !inside.some(isList));
   return [...new Set(asked.map(({ name }) => name))];
+}
+
+/** The names that a section asks for of each of its rows: of values that stand within it, but itself. */
+export function columnsAskedIn(tags: readonly TemplateTag[], section: string): string[] {
+  const within = tags.filter(
+    ({ name, kind, inside }) => (kind === 'value' || kind === 'control') && inside.includes(section) && name !== '.',
+  );
+  return [...new Set(within.map(({ name }) => name))].filter((name) => name !== section);
 }
 
 export const problemCodes = [

@@ -5,7 +5,7 @@ import type { Op } from './ops.ts';
 import type { TemplateValue, ValueProblem } from './record.ts';
 import { beforeWords, textAfter } from './repeated.ts';
 import { plainText, type Resources, richBlocks } from './rich.ts';
-import { inlineText, textRun } from './runs.ts';
+import { inlineText, textRun, wordsOf } from './runs.ts';
 import { isPresent, isPrintable, isRecord, isRich, lookUp, type Scopes } from './scope.ts';
 
 /** What filling goes by, and what it finds out on the way. */
@@ -70,6 +70,8 @@ function inlineOf({ tag, run }: ValueOp, value: TemplateValue, filling: Filling,
     const text = printNoted(value, tag.filter, filling);
     return text === undefined ? undefined : inlineText(beforeWords(text, () => (typeof next === 'string' ? textAfter(next) : '')));
   }
+  if (isRich(value) && '$list' in value && value.joined)
+    return inlineText(printNoted({ $all: value.$list.map(wordsOf) }, null, filling) ?? '');
   return isRich(value) && !('$table' in value) ? plainText(value, run, filling.resources) : undefined;
 }
 

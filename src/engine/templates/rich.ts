@@ -110,5 +110,5 @@ function cellLook(properties: string, { isHeader, isRight }: { isHeader: boolean
 }
 
 function isFigure(cell: Printable): boolean {
-  return typeof cell === 'number' || (typeof cell === 'object' && cell !== null && !('$date' in cell));
+  return typeof cell === 'number' || (typeof cell === 'object' && cell !== null && !('$date' in cell || '$all' in cell));
 }

@@ -48,7 +48,7 @@ function isMarked(value: object): boolean {
 }
 
 const isMarkedPrintable = (value: object): boolean =>
-  '$money' in value || '$date' in value || '$number' in value || '$percent' in value || '$no' in value;
+  '$money' in value || '$date' in value || '$number' in value || '$percent' in value || '$no' in value || '$all' in value;
 
 /** Whether a section shows: there is something, and it is not no, nought or empty. */
 export function isPresent(value: TemplateValue | undefined): boolean {
@@ -59,6 +59,15 @@ export function isPresent(value: TemplateValue | undefined): boolean {
   if ('$money' in value) return value.$money !== 0;
   if ('$number' in value) return value.$number !== 0;
   if ('$percent' in value) return value.$percent !== 0;
-  const list = '$list' in value ? value.$list : '$paragraphs' in value ? value.$paragraphs : '$table' in value ? value.$table : null;
+  const list =
+    '$all' in value
+      ? value.$all
+      : '$list' in value
+        ? value.$list
+        : '$paragraphs' in value
+          ? value.$paragraphs
+          : '$table' in value
+            ? value.$table
+            : null;
   return !Array.isArray(list) || list.length > 0;
 }

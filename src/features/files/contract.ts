@@ -17,6 +17,7 @@ export const FilePurpose = z.enum([
   'organisation_logo',
   'template_test_file',
   'document_source',
+  'document_picture',
 ]);
 export type FilePurpose = z.infer<typeof FilePurpose>;
 

@@ -41,6 +41,11 @@ async function aLogoUpload(firm: Firm): Promise<Parts> {
   return { params: { id: firm.organisation }, body: payload, headers };
 }
 
+async function aFieldPicture(firm: Firm): Promise<Parts> {
+  const { payload, headers } = multipart({ name: 'chart.png', mime: 'image/png', content: await aPicture() });
+  return { params: { id: await firm.aDocument() }, query: { field: 'address' }, body: payload, headers };
+}
+
 function anImportUpload(): Parts {
   const { payload, headers } = multipart({ name: 'clients.csv', mime: 'text/csv', content: `First name,Last name\nZelda,Another\n` });
   return { body: payload, headers };
@@ -234,6 +239,7 @@ export const rows: Record<string, Row> = {
   }),
   // No language model is set up where the matrix is tried.
   'POST /api/documents/:id/fields/reword': { ...id((firm) => firm.aDocument(), { body: { field: 'address' } }), own: 409 },
+  'POST /api/documents/:id/fields/picture': { make: aFieldPicture, own: 400 },
   'GET /api/documents/:id/fields/history': id((firm) => firm.aDocument(), { query: { field: 'address' } }),
   'GET /api/documents/:id/edited': id((firm) => firm.anEditedDocument()),
   'POST /api/documents/:id/edited': id((firm) => firm.aDocumentIn('in_review'), aTemplateUpload()),

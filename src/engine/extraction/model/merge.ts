@@ -1,3 +1,4 @@
+import { partsOf } from '#engine/collections/record.ts';
 import type { Alternative, ExtractedField } from '../record.ts';
 import { canonical } from '../words/values.ts';
 
@@ -11,6 +12,8 @@ export function mergeFields(found: readonly ExtractedField[], told: readonly Ext
     const other = byTag.get(field.field);
     if (!other || (field.status === 'absent' && other.status === 'absent')) return field;
     if (field.status !== 'cited') return other;
+    // What was found part by part, a model's words can't be held against.
+    if (partsOf(field).length > 0) return field;
     if (other.status !== 'cited' || canonical(other.value) === canonical(field.value)) return field;
     return { ...field, disputed: true, alternatives: withAlternative(field.alternatives, other) };
   });

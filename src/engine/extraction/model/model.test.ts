@@ -161,3 +161,13 @@ test('files are read in limited children: once for the questions, once more for 
     await extractor.close();
   }
 });
+
+test('a list that was found item by item is not disputed by a model’s words', () => {
+  const aims = [Tag.parse({ tag_name: 'objectives', prompt_body: 'The objectives', type: 'list' })];
+  const given = readDocuments([textFile('note.txt', ['Objectives:', '- Retire at 60', '- Travel'])]);
+  const [found] = fieldsIn(given, aims);
+  if (found?.status !== 'cited') throw new Error('not found');
+  const { items, ...told } = found;
+  expect(items).toHaveLength(2);
+  expect(mergeFields([found], [{ ...told, value: 'Retire at 60' }])).toEqual([found]);
+});

@@ -17,7 +17,7 @@ const year = '(?:19|20)\\d\\d';
 const small = '(?:\\d+(?:\\.\\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty)';
 
 /** Forms of the kinds of answers; where one of several groups matched, the answer is the first group. */
-const forms: Readonly<Record<Exclude<ValueType, 'text' | 'list' | 'name' | 'amount'>, RegExp>> = {
+const forms: Readonly<Record<Exclude<ValueType, 'text' | 'list' | 'table' | 'name' | 'amount'>, RegExp>> = {
   date: new RegExp(
     `(?:\\b(?:in|from|until|by|since|during|of) (20\\d\\d)\\b(?! ?[/-])|\\b(?:${day}[/.-](?:0?[1-9]|1[0-2])[/.-](?:${year}|\\d\\d)|${year}-(?:0[1-9]|1[0-2])-${day}|${day}(?:st|nd|rd|th)?[ -](?:of )?${monthNames},?[ -](?:${year}|\\d\\d)|${monthNames} ${day}(?:st|nd|rd|th)?,? ${year}|${monthNames} ${year})\\b)`,
     'gi',
@@ -50,7 +50,7 @@ const more = { frequency, rating, phone, email, name: personsName, year: calenda
 /** Where answers of a kind stand in a text, from the left. Names are only what looks like one. */
 export function findValues(text: string, type: WantedType): Found[] {
   if (type === 'amount') return [...findValues(text, 'money'), ...findValues(text, 'percentage')].sort((a, b) => a.from - b.from);
-  if (type === 'text' || type === 'list' || type === 'party' || type === 'code') return [];
+  if (type === 'text' || type === 'list' || type === 'table' || type === 'party' || type === 'code') return [];
   const form = type in more ? more[type as keyof typeof more] : forms[type as keyof typeof forms];
   return Array.from(text.matchAll(form), (match): Found => {
     const inner = match[1] ?? match[2];
@@ -79,6 +79,7 @@ export function mayBe(text: string, type: WantedType): boolean {
   switch (type) {
     case 'text':
     case 'list':
+    case 'table':
       return true;
     case 'yes/no':
       return /^(?:yes|no|none|not|n\/?a|y|n|true|false|never|declined|in place|made|registered)\b/i.test(text);

@@ -1,5 +1,6 @@
 import type { Block } from '../record.ts';
 import type { BlockList } from '../text/block-list.ts';
+import { shapeOf } from './word-styles.ts';
 import { walkWordPart, type WordListener, type WordPart } from './word-walk.ts';
 
 interface Paragraph {
@@ -7,6 +8,7 @@ interface Paragraph {
   text: string;
   heading: number;
   cell: Block['cell'];
+  isPoint: boolean;
   /** Whether text in bold, and text that isn't, has been met. */
   hasBold: boolean;
   hasPlain: boolean;
@@ -28,8 +30,10 @@ export interface TableCount {
 export function readWordPart(name: string, part: WordPart, count: TableCount, list: BlockList): void {
   const paragraphs: Paragraph[] = [];
   const listener: WordListener<Paragraph, Block['cell']> = {
-    paragraph: ({ number, heading }, cell) => {
-      const paragraph = { number, text: '', heading, cell, hasBold: false, hasPlain: false, type: undefined };
+    paragraph: ({ number, heading, style, properties }, cell) => {
+      const { list = 0 } = { ...part.styles.shape(style), ...shapeOf(part.xml, properties) };
+      const isPoint = list > 0 && heading === 0;
+      const paragraph = { number, text: '', heading, cell, isPoint, hasBold: false, hasPlain: false, type: undefined };
       paragraphs.push(paragraph);
       return paragraph;
     },
@@ -47,7 +51,8 @@ export function readWordPart(name: string, part: WordPart, count: TableCount, li
     box: () => null,
   };
   walkWordPart(part, listener, null);
-  for (const { number, text, heading, cell, hasBold, hasPlain, type } of paragraphs) {
-    list.add(text, { part: name, paragraph: number }, { heading, bold: hasBold && !hasPlain, cell, ...(type && { type }) });
+  for (const { number, text, heading, cell, isPoint, hasBold, hasPlain, type } of paragraphs) {
+    const more = { heading, bold: hasBold && !hasPlain, cell, ...(isPoint && { point: true as const }), ...(type && { type }) };
+    list.add(text, { part: name, paragraph: number }, more);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guessMapping, isLeftOut } from './rules.ts';
+import { guessMapping, isLeftOut, itemsOfCell } from './rules.ts';
 
 const tags = ['client_full_name', 'client1_full_name', 'gross_income', 'letter_date', 'policy number'].map((name) => ({ name }));
 const guess = (...heads: string[]) =>
@@ -36,4 +36,15 @@ test('a row with a gap is left out unless gaps are wanted; one with a wrong valu
   expect(isLeftOut([{ code: 'empty' }], 'leave_out')).toBe(true);
   expect(isLeftOut([{ code: 'empty' }], 'make')).toBe(false);
   expect(isLeftOut([{ code: 'empty' }, { code: 'no_date' }], 'make')).toBe(true);
+});
+
+test('a cell lists what stands in its lines or between semicolons, each at its place', () => {
+  const citation = { sha256: 'a'.repeat(64), place: { row: 2, column: 3 }, quote: '' };
+  const listed = (cell: string) => itemsOfCell(cell, citation).map(({ value, citation: cited }) => [value, cited?.at, cited?.quote]);
+  expect(listed('Retire; see Oslo\nTravel;')).toEqual([
+    ['Retire', 0, 'Retire'],
+    ['see Oslo', 8, 'see Oslo'],
+    ['Travel', 17, 'Travel'],
+  ]);
+  expect(listed('x')).toEqual([['x', 0, 'x']]);
 });

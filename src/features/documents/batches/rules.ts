@@ -1,3 +1,5 @@
+import type { Citation } from '#engine/citing/record.ts';
+import type { CitedPart } from '#engine/collections/record.ts';
 import { labelOf } from '#features/documents/fields/rules.ts';
 import type { TagWords } from '#features/templates/tags/rules.ts';
 import type { BatchColumn, BatchCounts, BatchRow, BatchStatus, BatchTag, CellProblem, EmptyCells } from './contract.ts';
@@ -66,9 +68,17 @@ export function countsOf(rows: readonly Pick<BatchRow, 'outcome'>[]): BatchCount
   return { rows: rows.length, ready: number('ready'), left_out: number('left_out'), made: number('made') };
 }
 
-/** Whether a column can stand for a tag: pictures and tables have more than a cell. */
-export function canBeFilled({ metadata_json: { type } }: Pick<TagWords, 'metadata_json'>): boolean {
-  return type !== 'image' && type !== 'table';
+/** Whether a column can stand for a tag: pictures, tables and lists of rows have more than a cell. */
+export function canBeFilled({ metadata_json: { type }, columns = [] }: Pick<TagWords, 'metadata_json' | 'columns'>): boolean {
+  return type !== 'image' && type !== 'table' && columns.length === 0;
+}
+
+/** The items that a cell lists, line by line or between semicolons, each with its place. */
+export function itemsOfCell(cell: string, citation: Citation): CitedPart[] {
+  return Array.from(cell.matchAll(/[^\s;](?:[^;\n]*[^\s;])?/g), ({ 0: value, index: at }) => ({
+    value,
+    citation: { ...citation, at, quote: value },
+  }));
 }
 
 /** A cell that answers a question with yes. */

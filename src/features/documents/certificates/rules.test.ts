@@ -7,6 +7,7 @@ const fieldOf = (field: string, draft: DocumentField['draft']): DocumentField =>
   label: `The ${field}`,
   type: 'text',
   purpose: 'extracted',
+  columns: [],
   draft,
   found: null,
   decision: null,

@@ -40,6 +40,8 @@ export const DocumentField = z.object({
   label: z.string(),
   type: TagType,
   purpose: z.enum(['extracted', 'written', 'computed']),
+  /** What the template prints of each row; empty where it doesn't print rows. */
+  columns: z.array(z.string()),
   /** What enters the document: found, stated, computed or composed. */
   draft: DraftField,
   /** As the papers have it, whatever people said; null for what is never looked for. */
@@ -98,6 +100,16 @@ export const documentFields = {
     summary: 'Say of one or several fields what is right; withdrawn takes the last word back',
     params,
     body: z.strictObject({ decisions: z.array(FieldDecision).min(1).max(200) }),
+    response: FieldState,
+  }),
+  picture: endpoint({
+    kind: 'upload',
+    method: 'POST',
+    path: `${path}/picture`,
+    access: ['user'],
+    summary: 'The picture of a field: PNG, JPEG or WebP, at most 2 MB and 4,096 pixels a side; it is made anew as a PNG',
+    params,
+    query: z.object({ field }),
     response: FieldState,
   }),
   history: endpoint({

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { statedAs } from '#engine/collections/record.ts';
 import type { DraftField } from '#engine/composing/record.ts';
 import type { GivenField } from '#engine/computing/record.ts';
 import type { ExtractedField } from '#engine/extraction/record.ts';
 import type { TemplateTag } from '#engine/templates/record.ts';
 import type { Decision } from './contract.ts';
-import { blockersAmong, countsOf, fieldsOf, givenFields, labelOf, needOf, type Said, withChosen } from './rules.ts';
+import { blockersAmong, countsOf, fieldsOf, givenFields, labelOf, needOf, partsIn, type Said, withChosen } from './rules.ts';
 
 const [ours, older, gone] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string];
 const papers = new Set([ours, older]);
@@ -202,5 +203,34 @@ describe('another value is chosen', () => {
 
   test('never one that is not there', () => {
     expect([withChosen(disputed, 2), withChosen(offered, 2), withChosen(absent, 0), withChosen(null, 0)]).toEqual([null, null, null, null]);
+  });
+});
+
+describe('a list that a person changes', () => {
+  const part = (value: string, sha256 = ours) => ({ value, citation: cite(value, sha256) });
+  const list = { ...cited('Retire at 60\nTravel', { field: 'aims' }), items: [part('Retire at 60'), part('Travel')] };
+
+  test('has the places of what they left as it was, and their own words beside them', () => {
+    expect(statedAs('list', ' Travel \n\nRetire at 62\nTravel', partsIn(list))).toEqual({
+      value: 'Travel\nRetire at 62\nTravel',
+      items: [part('Travel'), { value: 'Retire at 62', citation: null }, { value: 'Travel', citation: null }],
+    });
+    expect(statedAs('text', 'Travel', partsIn(list))).toEqual({ value: 'Travel' });
+  });
+
+  test('loses the places in papers that were taken away', () => {
+    const word = { ...said('edited', { field: 'aims', status: 'attested', value: '', by: 'Ana', items: [part('A'), part('B', gone)] }) };
+    const given = (value: Said) => givenFields({ found: [], said: new Map([['aims', value]]), papers });
+    expect(given(word)).toMatchObject([{ items: [part('A'), { value: 'B', citation: null }] }]);
+    const accepted = { ...list, citation: cite('A', gone), items: [part('A', gone)] };
+    expect(given(said('accepted', accepted))).toMatchObject([{ status: 'attested', by: 'Ana', items: [{ value: 'A', citation: null }] }]);
+  });
+
+  test('gives way whole to the one that is chosen instead, and stays among what may be chosen', () => {
+    const other = { value: 'Work', file: 'old.docx', date: null, citation: cite('Work'), items: [part('Work')] };
+    const chosen = withChosen({ ...list, alternatives: [other] }, 0);
+    expect(chosen).toMatchObject({ value: 'Work', items: [part('Work')], alternatives: [{ value: list.value, items: list.items }] });
+    const { items: _, ...plain } = other;
+    expect(withChosen({ ...list, alternatives: [plain] }, 0)).not.toHaveProperty('items');
   });
 });

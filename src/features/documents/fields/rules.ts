@@ -1,3 +1,4 @@
+import type { CitedPart, ValueParts } from '#engine/collections/record.ts';
 import type { DraftField, RewordedSentence } from '#engine/composing/record.ts';
 import type { GivenField } from '#engine/computing/record.ts';
 import type { Alternative, ExtractedField } from '#engine/extraction/record.ts';
@@ -70,12 +71,27 @@ function given(
   }
 }
 
-/** A value whose paper was taken away is the word of whoever accepted it. */
+/** A value whose paper was taken away is the word of whoever accepted it; so is each part of a list or table. */
 function stillCited(value: GivenField, { user_name }: FieldEvent, papers: ReadonlySet<string>): GivenField {
+  if (value.status === 'attested') return { ...value, ...citedBy(value, papers) };
   if (value.status !== 'cited') return value;
-  if (!papers.has(value.citation.sha256))
-    return { field: value.field, status: 'attested', value: value.value, by: user_name ?? 'a colleague' };
+  if (!papers.has(value.citation.sha256)) {
+    const stated = { field: value.field, status: 'attested' as const, value: value.value, by: user_name ?? 'a colleague' };
+    return { ...stated, ...citedBy(value, papers) };
+  }
   return { ...value, alternatives: value.alternatives.filter(({ citation }) => papers.has(citation.sha256)) };
+}
+
+/** The parts of a value, of which only those are cited whose paper is still there. */
+function citedBy({ items, table }: ValueParts, papers: ReadonlySet<string>): ValueParts {
+  const still = ({ value, citation }: CitedPart): CitedPart => ({
+    value,
+    citation: citation && papers.has(citation.sha256) ? citation : null,
+  });
+  return {
+    ...(items && { items: items.map(still) }),
+    ...(table && { table: { ...table, rows: table.rows.map((cells) => cells.map(still)) } }),
+  };
 }
 
 interface Drafted extends Omit<Case, 'papers'> {
@@ -95,13 +111,16 @@ export function fieldsOf({ words, found, said, drafts, made, tags, same }: Draft
     const field = word.tag_name;
     const draft = drafts.get(field) ?? { field, status: 'absent' as const, value: null, confidence: 1 };
     const last = said.get(field);
-    const known = { draft, found: asFound.get(field) ?? null, said: last, isPrinted: isPrinted(field, tags, hidden), same };
+    const columns = word.columns ?? [];
+    const printed = columns.length > 0 || isPrinted(field, tags, hidden);
+    const known = { draft, found: asFound.get(field) ?? null, said: last, isPrinted: printed, same };
     const need = needOf({ ...known, now: made.get(field) ?? known.found?.value ?? null });
     return {
       field,
       label: labelOf(field),
       type: word.metadata_json.type,
       purpose: askedOf(word).kind,
+      columns,
       draft,
       found: known.found,
       decision: last?.event ?? null,
@@ -198,8 +217,9 @@ export function withChosen(found: ExtractedField | null, index: number): (Extrac
   if (found.status === 'absent') {
     return { field: found.field, status: 'cited', confidence: 1 - found.confidence, ...chosen, alternatives: others };
   }
-  const { disputed: _, by: __, value, file, date, citation, alternatives: ___, ...rest } = found;
-  return { ...rest, ...chosen, alternatives: [{ value, file, date, citation }, ...others] };
+  const { disputed: _, by: __, value, file, date, citation, items, table, alternatives: ___, ...rest } = found;
+  const lost = { value, file, date, citation, ...(items && { items }), ...(table && { table }) };
+  return { ...rest, ...chosen, alternatives: [lost, ...others] };
 }
 
 /** The fields that keep a document from being final. */
@@ -231,3 +251,6 @@ export function labelOf(field: string): string {
   if (person && rest) return `Client ${person}: ${rest}`;
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
+
+/** The items or rows that a draft has, where it is a list or table. */
+export const partsIn = (draft: DraftField): ValueParts => (draft.status === 'cited' || draft.status === 'attested' ? draft : {});

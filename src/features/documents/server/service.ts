@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { getCustomer } from '#features/customers/server/queries.ts';
+import { documentDecisionsTable } from '#features/documents/fields/server/tables.ts';
 import { documentSourcesTable } from '#features/documents/sources/server/tables.ts';
 import { documentVersionsTable } from '#features/documents/versions/server/tables.ts';
 import { deleteFile } from '#features/files/server/service.ts';
@@ -94,12 +95,16 @@ export async function updateDocument(
   });
 }
 
-/** Deletes a document that was never final, and the papers that were uploaded for it. */
+/** Deletes a document that was never final, and the papers and pictures that were uploaded for it. */
 export function deleteDocument(ctx: Context, id: string): Promise<void> {
   return tx(ctx, async () => {
     const before = await documentRow(ctx, id, { lock: true });
     await expectNeverFinal(ctx, before);
     const table = documentSourcesTable;
+    const pictures = await db()
+      .delete(documentDecisionsTable)
+      .where(ofTenant(ctx, documentDecisionsTable, eq(documentDecisionsTable.document_id, id)))
+      .returning({ file: documentDecisionsTable.file_metadata_id });
     const sources = await db()
       .delete(table)
       .where(ofTenant(ctx, table, eq(table.document_id, id)))
@@ -108,7 +113,8 @@ export function deleteDocument(ctx: Context, id: string): Promise<void> {
       .delete(documentsTable)
       .where(ofTenant(ctx, documentsTable, eq(documentsTable.id, id)));
     const uploaded = sources.filter(({ origin }) => origin !== 'income-report').map(({ file }) => file);
-    for (const file of [...uploaded, ...(before.edited_file_id ? [before.edited_file_id] : [])]) await deleteFile(ctx, file);
+    const given = [...pictures.map(({ file }) => file), before.edited_file_id].filter((file) => file !== null);
+    for (const file of [...uploaded, ...given]) await deleteFile(ctx, file);
     ctx.audit(documentEvents.deleted, { id, customerId: before.customer_id, before, after: null });
   });
 }

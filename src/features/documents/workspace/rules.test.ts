@@ -36,7 +36,13 @@ const found = {
 };
 
 function aField(changes: Partial<DocumentField> = {}): DocumentField {
-  const field = { field: 'retirement_age', label: 'Planned retirement age', type: 'text' as const, purpose: 'extracted' as const };
+  const field = {
+    field: 'retirement_age',
+    label: 'Planned retirement age',
+    type: 'text' as const,
+    purpose: 'extracted' as const,
+    columns: [],
+  };
   return { ...field, draft: found, found, decision: null, need: 'contradicted', blocks: false, ...changes };
 }
 

@@ -1,8 +1,9 @@
 import type { Citation } from '#engine/citing/record.ts';
+import { partsOf, statedAs } from '#engine/collections/record.ts';
 import type { Sentence } from '#engine/composing/record.ts';
 import type { UsedInput } from '#engine/computing/record.ts';
 import { type DocumentField, type FieldDecision, type FieldEvent, type Need, needs } from '#features/documents/fields/contract.ts';
-import { othersOf, withChosen } from '#features/documents/fields/rules.ts';
+import { othersOf, partsIn, withChosen } from '#features/documents/fields/rules.ts';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
 
 export interface Queue {
@@ -111,6 +112,8 @@ export function firstCitation({ draft, found }: DocumentField): Citation | null 
   if (draft.status === 'cited') return draft.citation;
   if (draft.status === 'computed') return inputsOf(draft.inputs).find(({ citation }) => citation !== null)?.citation ?? null;
   if (draft.status === 'composed') return draft.sentences.find(({ citations }) => citations.length > 0)?.citations[0] ?? null;
+  const part = partsOf(partsIn(draft)).find(({ citation }) => citation !== null);
+  if (part) return part.citation;
   return found?.status === 'cited' ? found.citation : (othersOf(found)[0]?.citation ?? null);
 }
 
@@ -145,8 +148,9 @@ export function applied(field: DocumentField, said: FieldDecision, by: Word['by'
       return { ...field, need: null, blocks: false, decision: event(null), draft: absent(name) };
     case 'edited':
     case 'attested': {
-      const draft = { field: name, status: 'attested' as const, value: said.value, by: by.user_name ?? '' };
-      return { ...field, need: null, blocks: false, decision: event(said.value), draft };
+      const stated = statedAs(field.type, said.value, partsIn(field.draft));
+      const draft = { field: name, status: 'attested' as const, by: by.user_name ?? '', ...stated };
+      return { ...field, need: null, blocks: false, decision: event(stated.value), draft };
     }
     case 'accepted':
       return { ...field, need: null, blocks: false, decision: event(field.draft.value) };
@@ -190,7 +194,8 @@ export function inverseOf(field: DocumentField): FieldDecision {
       return { field: name, decision: before.decision };
     case 'edited':
     case 'attested':
-      return before.value === null ? withdrawn : { field: name, decision: before.decision, value: before.value };
+      // A picture that was replaced is not uploaded anew.
+      return before.value === null || field.type === 'image' ? withdrawn : { field: name, decision: before.decision, value: before.value };
     case 'chosen': {
       const alternative = othersOf(field.found).findIndex(({ value }) => value === before.value);
       return alternative === -1 ? withdrawn : { field: name, decision: 'chosen', alternative };

@@ -38,10 +38,14 @@ test('what is switched off, what a colleague only proposes, and what is for othe
   expect(tagFor('fee', 'GENERAL', { tags: [tag({ document_type: 'TOP_UP_LETTER' })], standard: [] })).toBeNull();
 });
 
-test('paragraphs, tables and pictures are never looked for in papers', () => {
-  for (const type of ['paragraph', 'table', 'image'] as const) {
+test('paragraphs and pictures are never looked for in papers, lists and tables are, with the columns that a template prints', () => {
+  for (const type of ['paragraph', 'image'] as const) {
     const words = TagInput.parse({ tag_name: 'reasons', prompt_body: 'Why', metadata_json: { type } });
     expect(askedOf(words).kind).toBe('written');
+  }
+  for (const type of ['list', 'table'] as const) {
+    const words = TagInput.parse({ tag_name: 'funds', prompt_body: 'The funds', metadata_json: { type } });
+    expect(askedOf({ ...words, columns: ['fund', 'value'] })).toMatchObject({ kind: 'extracted', type, columns: ['fund', 'value'] });
   }
   const money = TagInput.parse({ ...standard[0], metadata_json: { type: 'money' } });
   expect(askedOf(money)).toMatchObject({ tag_name: 'Fee', type: 'money', kind: 'extracted' });

@@ -6,7 +6,10 @@ import type { DocumentTemplateTag, TagInput, TagType } from './contract.ts';
 export type TagWords = Pick<
   DocumentTemplateTag,
   'tag_name' | 'prompt_body' | 'prompt_examples_json' | 'metadata_json' | 'document_type' | 'purpose'
->;
+> & {
+  /** What a template prints of each of its rows. */
+  columns?: string[] | undefined;
+};
 
 type OwnedTag = TagWords & Pick<DocumentTemplateTag, 'is_shared' | 'is_active' | 'can'>;
 
@@ -19,15 +22,20 @@ const answers: Partial<Record<TagType, ValueType>> = {
   percentage: 'percentage',
   'yes/no': 'yes/no',
   list: 'list',
+  table: 'table',
 };
 
 /** A tag as the extraction asks for it. What no paper holds as it stands, paragraphs and pictures, is never looked for. */
-export function askedOf({ tag_name, prompt_body, prompt_examples_json, metadata_json, purpose }: TagWords): Tag {
+export function askedOf({ tag_name, prompt_body, prompt_examples_json, metadata_json, purpose, columns = [] }: TagWords): Tag {
   const type = answers[metadata_json.type];
-  const isMade = metadata_json.type === 'paragraph' || metadata_json.type === 'image' || metadata_json.type === 'table';
+  const isMade = metadata_json.type === 'paragraph' || metadata_json.type === 'image';
   const kind = purpose === 'extracted' && isMade ? 'written' : purpose;
-  return { tag_name, prompt_body, examples: prompt_examples_json, kind, ...(type === undefined ? {} : { type }) };
+  const more = { ...(type !== undefined && { type }), ...(columns.length > 0 && { columns }) };
+  return { tag_name, prompt_body, examples: prompt_examples_json, kind, ...more };
 }
+
+/** Whether a section of the tag's name prints rows, each with values of its own. */
+export const hasRows = ({ metadata_json: { type } }: Pick<TagWords, 'metadata_json'>): boolean => type === 'list' || type === 'table';
 
 /**
  * What is said of a name in documents of a type: a person's own words before the firm's, the firm's before those that come with

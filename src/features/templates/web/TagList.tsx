@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { askedNames, type TemplateTag } from '#engine/templates/record.ts';
 import type { DocumentTemplateTag, TagInput } from '#features/templates/tags/contract.ts';
-import { tagFor, unusedNames } from '#features/templates/tags/rules.ts';
+import { hasRows, tagFor, unusedNames } from '#features/templates/tags/rules.ts';
 import { paths } from '#platform/web/paths.ts';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import type { DocumentTemplate } from '../contract.ts';
@@ -29,12 +29,14 @@ export function TagList({ template, tags, changes, chosen, onChoose }: TagListPr
   const { t } = useTranslation('templates');
   const { data: own } = useSuspenseQuery(allTagsQuery);
   const { data: standard } = useSuspenseQuery(standardTagsQuery);
-  const meanings = askedNames(tags).map((name) => ({
-    name,
-    isSection: isOnlySection(tags, name),
-    words: tagFor(name, template.type, { tags: own.data, standard: standard.tags }),
-  }));
-  const unused = unusedNames(askedNames(tags), template.type, own.data);
+  const wordsFor = (name: string) => tagFor(name, template.type, { tags: own.data, standard: standard.tags });
+  const isOfRows = (name: string) => {
+    const words = wordsFor(name);
+    return words !== null && hasRows(words);
+  };
+  const asked = askedNames(tags, isOfRows);
+  const meanings = asked.map((name) => ({ name, isSection: isOnlySection(tags, name), words: wordsFor(name) }));
+  const unused = unusedNames(asked, template.type, own.data);
   const unsaid = meanings.filter(({ words, isSection }) => words === null && !isSection).length;
   return (
     <section className={classes.pane} aria-labelledby="tags-of-template">

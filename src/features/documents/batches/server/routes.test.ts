@@ -124,6 +124,21 @@ describe('a table of clients', () => {
     expect((await archiveOf(who, again.batch.id)).bytes.equals(bytes)).toBe(true);
   });
 
+  test('may list several things in a cell: printed as a list, each item cited in its cell', async () => {
+    const who = await house.anAdviser();
+    await post(who, '/api/document-template-tags', { tag_name: 'aims', prompt_body: 'The aims', metadata_json: { type: 'list' } });
+    const { id } = await anActiveTemplate(who, 'Dear {{client}}, you wish to {{aims}}.');
+    const batch = await aBatch(who, id, 'Client,Aims\nAna,stop work at 60; travel; see Oslo\n');
+    await checkBatch(who, batch);
+    await runBatch(who, batch.id);
+    const [letter] = (await archiveOf(who, batch.id)).files.values();
+    expect(await textOf(letter!)).toEqual(['Dear Ana, you wish to stop work at 60, travel and see Oslo.']);
+    const aims = verifyLetter(letter!).manifest!.fields.find(({ field }) => field === 'aims');
+    expect(aims).toMatchObject({
+      items: [{}, { value: 'travel', citation: { place: { row: 2, column: 2 }, at: 17, quote: 'travel' } }, {}],
+    });
+  });
+
   test('may be a workbook, whose cells are cited by sheet and cell', async () => {
     const who = await house.anAdviser();
     const { id } = await anActiveTemplate(who, ...lines);

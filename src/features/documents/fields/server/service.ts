@@ -1,7 +1,8 @@
+import { statedAs } from '#engine/collections/record.ts';
 import type { DraftField } from '#engine/composing/record.ts';
 import type { GivenField } from '#engine/computing/record.ts';
 import type { Decision, DocumentField, FieldDecision, FieldState } from '#features/documents/fields/contract.ts';
-import { countsOf, withChosen } from '#features/documents/fields/rules.ts';
+import { countsOf, partsIn, withChosen } from '#features/documents/fields/rules.ts';
 import { countUnseen } from '#features/documents/notices/server/queries.ts';
 import { openProposal } from '#features/documents/rewording/server/queries.ts';
 import { documentEvents } from '#features/documents/server/events.ts';
@@ -9,12 +10,16 @@ import { expectCorrectable } from '#features/documents/server/policy.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
 import { setDocument } from '#features/documents/server/service.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
+import { discardAll } from '#features/documents/versions/server/service.ts';
+import { addFile } from '#features/files/server/service.ts';
 import { getUser } from '#features/identity/server/service.ts';
 import { madeWith } from '#features/templates/versions/server/queries.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
 import { newId } from '#platform/server/database/ids.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
 import { Conflict, Invalid } from '#platform/server/errors.ts';
+import type { UploadedFile } from '#platform/server/http/upload.ts';
+import { asRaster } from '#platform/server/pictures/raster-upload.ts';
 import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { fieldsAsTheyStand, type SealedWord, type Standing, wordPlace } from './queries.ts';
 import { documentDecisionsTable } from './tables.ts';
@@ -51,12 +56,53 @@ function expectSeen({ field, over }: FieldDecision, { state }: Standing): void {
   throw new Conflict('Somebody has decided this value in the meantime', { current });
 }
 
+/** More than a page of A4 prints across at 150 dots an inch. */
+const pictureTarget = { width: 1_240, height: 1_240, fit: 'inside', format: 'png' } as const;
+
+/**
+ * Makes an uploaded picture, made anew from its pixels, what a field prints, in the name of whoever gives it; the fields as they stand
+ * then. Earlier ones stay with the document, as all that was said of it does.
+ * @throws {Invalid} where the field prints no picture, or the file is none
+ */
+export async function setPicture(
+  ctx: Context,
+  id: string,
+  { field, upload }: { field: string; upload: UploadedFile },
+): Promise<FieldState> {
+  const { document_template_id, template_number } = await documentRow(ctx, id);
+  await madeWith(ctx, document_template_id, template_number);
+  const made = await asRaster(pictureTarget)(ctx, upload);
+  return tx(ctx, async () => {
+    const row = await documentRow(ctx, id, { lock: true });
+    expectOpen(row);
+    const { state, now } = await fieldsAsTheyStand(ctx, row);
+    if (state.fields.find((one) => one.field === field)?.type !== 'image')
+      throw new Invalid([{ path: ['field'], message: 'This document has no such picture' }]);
+    const { name, email } = await getUser(ctx, userOf(ctx).id);
+    const {
+      id: file_metadata_id,
+      sha256,
+      name: value,
+    } = await addFile(ctx, made, {
+      name: made.name,
+      mime: made.mime,
+      purpose: 'document_picture',
+    });
+    const stated = { field, status: 'attested' as const, value, by: name ?? email, picture: { file_metadata_id, sha256 } };
+    const word = { value: stated, saw: now.get(field) ?? null, text: value };
+    await insertWord(ctx, row, { field, decision: 'edited', word, file_metadata_id });
+    return contentChanged(ctx, row);
+  }).catch((error: unknown) => discardAll(ctx, [made], error));
+}
+
 /** Takes values over from an earlier document, each to be confirmed; in the transaction that begins the document. */
 export function carryFields(ctx: Context, id: string, fields: readonly DraftField[]): Promise<FieldState> {
   return tx(ctx, async () => {
     const row = await documentRow(ctx, id, { lock: true });
-    for (const { field, value } of fields) {
-      if (value === null) continue;
+    for (const draft of fields) {
+      const { field, value } = draft;
+      // A picture is a file of the earlier document.
+      if (value === null || ('picture' in draft && draft.picture)) continue;
       const carried: GivenField = { field, status: 'unverified', value, quote: value, confidence: 1 };
       await insertWord(ctx, row, { field, decision: 'carried', word: { value: carried, saw: null, text: value } });
     }
@@ -115,8 +161,11 @@ function wordOf(
       return { value, saw, text: value.value };
     }
     case 'edited':
-    case 'attested':
-      return { value: { field: said.field, status: 'attested', value: said.value, by }, saw, text: said.value };
+    case 'attested': {
+      if (field.type === 'image') throw refuse('A picture is uploaded, not written');
+      const stated = statedAs(field.type, said.value, partsIn(field.draft));
+      return { value: { field: said.field, status: 'attested', by, ...stated }, saw, text: stated.value };
+    }
     case 'left_out':
     case 'withdrawn':
       return { value: null, saw, text: null };
@@ -125,13 +174,13 @@ function wordOf(
 
 /** A value that is accepted as it stands: with its quote; what was carried over becomes the word of whoever accepts it. */
 function accepted(
-  { field, draft, decision }: DocumentField,
+  { field, type, draft, decision }: DocumentField,
   by: string,
   refuse: (message: string) => Error,
 ): Pick<SealedWord, 'value' | 'text'> {
   if (draft.value === null) throw refuse('No paper answers this: state the value, or leave it out');
   if (draft.status === 'unverified' && decision?.decision === 'carried')
-    return { value: { field, status: 'attested', value: draft.value, by }, text: draft.value };
+    return { value: { field, status: 'attested', by, ...statedAs(type, draft.value, {}) }, text: draft.value };
   if (draft.status === 'unverified') throw refuse('These words stand in no paper: attest to the value by your name, or state another');
   if (draft.status === 'cited' || (draft.status === 'attested' && decision !== null)) return { value: draft, text: draft.value };
   // What is worked out, or the firm's own, is taken as it comes.
@@ -141,7 +190,12 @@ function accepted(
 async function insertWord(
   ctx: Context,
   { id: document_id, customer_id }: DocumentRow,
-  { field, decision, word }: { field: string; decision: Decision; word: SealedWord },
+  {
+    field,
+    decision,
+    word,
+    file_metadata_id = null,
+  }: { field: string; decision: Decision; word: SealedWord; file_metadata_id?: string | null },
 ): Promise<void> {
   const id = newId();
   await db()
@@ -153,6 +207,7 @@ async function insertWord(
       field,
       decision,
       value_sealed: await encryptColumn(ctx, wordPlace(id), JSON.stringify(word)),
+      file_metadata_id,
       user_id: userOf(ctx).id,
     });
   ctx.audit(documentEvents.decided, {

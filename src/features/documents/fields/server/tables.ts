@@ -10,5 +10,7 @@ export const documentDecisionsTable = pgTable('document_decisions', {
   field: text().notNull(),
   decision: text().$type<Decision>().notNull(),
   value_sealed: bytes(),
+  /** The picture that they gave. */
+  file_metadata_id: uuid(),
   user_id: uuid().notNull(),
 });

@@ -3,9 +3,9 @@ import type { MadeLetter } from '#engine/letters/make-letter.ts';
 import { letterMaker } from '#engine/letters/maker.ts';
 import { LetterInputs, type LetterView } from '#engine/letters/record.ts';
 import { languageFor } from '#engine/templates/formats.ts';
-import type { ValueProblem } from '#engine/templates/record.ts';
+import type { TemplateValues, ValueProblem } from '#engine/templates/record.ts';
 import { keptEdit } from '#features/documents/editing/server/queries.ts';
-import type { FieldState } from '#features/documents/fields/contract.ts';
+import type { DocumentField, FieldState } from '#features/documents/fields/contract.ts';
 import { fieldsAsTheyStand } from '#features/documents/fields/server/queries.ts';
 import { paragraphsGiven } from '#features/documents/making/rules.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
@@ -55,9 +55,20 @@ export async function templateInputs(ctx: Context, row: DocumentRow): Promise<Ma
     template: { name, sha256: hash('sha256', bytes), version: row.template_number },
     sources: sources.flatMap(readSource),
     fields: state.fields.map(({ draft }) => draft),
-    given: paragraphsGiven(state.fields),
+    given: { ...paragraphsGiven(state.fields), ...(await picturesGiven(ctx, state.fields)) },
   });
   return { row, template: bytes, state, inputs };
+}
+
+/** The pictures that people gave, as they are printed. */
+async function picturesGiven(ctx: Context, fields: readonly DocumentField[]): Promise<TemplateValues> {
+  const given: TemplateValues = {};
+  for (const { field, label, draft } of fields) {
+    if (draft.status !== 'attested' || !draft.picture) continue;
+    const bytes = await readFileBytes(ctx, await getFile(ctx, draft.picture.file_metadata_id));
+    given[field] = { $image: bytes.toString('base64'), alt: label };
+  }
+  return given;
 }
 
 function readSource({ source, file }: SourceAndFile): { name: string; sha256: string; kind: string }[] {

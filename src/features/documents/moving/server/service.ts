@@ -61,10 +61,10 @@ async function moveWhere(ctx: Context, move: Relocation & { moved: Moved }, whic
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
     for (const row of rows) await moveDocument(ctx, db, move, row);
-    await moveDecisions(ctx, db, move, ids);
     await moveComments(ctx, db, move, ids);
     const files = [
       ...rows.flatMap(({ edited_file_id }) => edited_file_id ?? []),
+      ...(await moveDecisions(ctx, db, move, ids)),
       ...(await moveSources(ctx, db, move, ids)),
       ...(await moveVersions(ctx, db, move, ids)),
     ];
@@ -102,7 +102,8 @@ async function moveDocument(ctx: Context, db: Db, move: Relocation, row: Documen
   ctx.audit(documentEvents.movedIn, { ...about, tenantId: move.to });
 }
 
-async function moveDecisions(ctx: Context, db: Db, move: Relocation, ids: string[]): Promise<void> {
+/** Gives the files of the pictures. */
+async function moveDecisions(ctx: Context, db: Db, move: Relocation, ids: string[]): Promise<string[]> {
   const { tenant_id, document_id, id } = documentDecisionsTable;
   const rows = await db
     .select()
@@ -115,6 +116,7 @@ async function moveDecisions(ctx: Context, db: Db, move: Relocation, ids: string
       .set({ tenant_id: move.to, value_sealed })
       .where(and(eq(tenant_id, move.from), eq(id, row.id)));
   }
+  return rows.flatMap(({ file_metadata_id }) => file_metadata_id ?? []);
 }
 
 async function moveComments(ctx: Context, db: Db, move: Relocation, ids: string[]): Promise<void> {

@@ -17,7 +17,7 @@ export const Findings = z.object({
       metadata_json: true,
       document_type: true,
       purpose: true,
-    }),
+    }).extend({ columns: z.array(z.string()).optional() }),
   ),
   /** What paragraphs are composed of, as the author's library was then. */
   library: LibraryChanges,

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { documentDecisionsTable } from '#features/documents/fields/server/tables.ts';
 import { visibleDocuments } from '#features/documents/server/policy.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
 import { documentsTable } from '#features/documents/server/tables.ts';
@@ -59,7 +60,13 @@ export async function fileOf(ctx: Context, { files }: Pick<DocumentVersionRow, '
   return getFile(ctx, made.file_metadata_id);
 }
 
-const purposes: readonly FileRow['purpose'][] = ['document_source', 'suitability_letter', 'top_up_document', 'generated_document'];
+const purposes: readonly FileRow['purpose'][] = [
+  'document_source',
+  'document_picture',
+  'suitability_letter',
+  'top_up_document',
+  'generated_document',
+];
 
 /** Hides papers and final files of documents whose client the actor may not see. */
 export async function hideDocumentFile(ctx: Context, file: Pick<FileRow, 'id' | 'purpose'>): Promise<void> {
@@ -74,14 +81,15 @@ export async function hideDocumentFile(ctx: Context, file: Pick<FileRow, 'id' | 
   });
 }
 
-/** The ids of the documents that a file is a paper, a changed text or a final file of. */
+/** The ids of the documents that a file is a paper, a picture, a changed text or a final file of. */
 async function documentsWith(ctx: Context, fileId: string): Promise<string[]> {
-  const of = async (table: typeof documentSourcesTable | typeof documentVersionsTable, where: SQL) =>
+  const of = async (table: typeof documentSourcesTable | typeof documentVersionsTable | typeof documentDecisionsTable, where: SQL) =>
     db()
       .select({ id: table.document_id })
       .from(table as typeof documentSourcesTable)
       .where(ofTenant(ctx, table, where));
   const papers = await of(documentSourcesTable, eq(documentSourcesTable.file_metadata_id, fileId));
+  const pictures = await of(documentDecisionsTable, eq(documentDecisionsTable.file_metadata_id, fileId));
   const finals = await of(
     documentVersionsTable,
     sql`${documentVersionsTable.files} @> ${JSON.stringify([{ file_metadata_id: fileId }])}::jsonb`,
@@ -90,7 +98,7 @@ async function documentsWith(ctx: Context, fileId: string): Promise<string[]> {
     .select({ id: documentsTable.id })
     .from(documentsTable)
     .where(ofTenant(ctx, documentsTable, eq(documentsTable.edited_file_id, fileId)));
-  return [...papers, ...finals, ...edited].map(({ id }) => id);
+  return [...papers, ...pictures, ...finals, ...edited].map(({ id }) => id);
 }
 
 /** Where the sealed certificate of a version belongs. */

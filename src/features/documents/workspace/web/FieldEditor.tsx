@@ -1,9 +1,11 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tableIn } from '#engine/collections/record.ts';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
+import { TableEditor } from './TableEditor.tsx';
 import type { FieldEdit } from './use-queue-keys.ts';
 import classes from './Queue.module.css';
 
@@ -16,13 +18,14 @@ interface FieldEditorProps {
 }
 
 /** A person's own words for a field, in the shape of its type. Escape leaves it, Enter saves; among paragraphs Ctrl and Enter. */
-export function FieldEditor({ field: { label, type }, edit, onEdit, onSave }: FieldEditorProps) {
+export function FieldEditor({ field: { label, type, columns }, edit, onEdit, onSave }: FieldEditorProps) {
   const { t } = useTranslation('documents');
   const { as, text: value } = edit;
   const write = (text: string) => onEdit({ ...edit, text });
   const cancel = () => onEdit(null);
-  const isLong = type === 'paragraph' || type === 'list' || type === 'table' || value.length > 120;
-  const save = () => value.trim() !== '' && onSave(value.trim());
+  const isLong = type === 'paragraph' || type === 'list' || value.length > 120;
+  const isEmpty = type === 'table' ? tableIn(value).rows.length === 0 : value.trim() === '';
+  const save = () => !isEmpty && onSave(value.trim());
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     save();
@@ -31,10 +34,9 @@ export function FieldEditor({ field: { label, type }, edit, onEdit, onSave }: Fi
     if (event.key === 'Escape') cancel();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
   };
+  const said = { label: t(`workspace.editor.${as}`, { label }), description: t(`workspace.editor.types.${type}`), value };
   const shared = {
-    label: t(`workspace.editor.${as}`, { label }),
-    description: t(`workspace.editor.types.${type}`),
-    value,
+    ...said,
     onChange: (event: { currentTarget: { value: string } }) => write(event.currentTarget.value),
     onKeyDown: handleKey,
     'data-autofocus': true,
@@ -43,10 +45,16 @@ export function FieldEditor({ field: { label, type }, edit, onEdit, onSave }: Fi
   };
   return (
     <form className={classes.editor} onSubmit={handleSubmit}>
-      {isLong ? <Textarea autosize minRows={4} maxRows={16} {...shared} /> : <TextInput autoComplete="off" {...shared} />}
+      {type === 'table' ? (
+        <TableEditor {...said} columns={columns} onChange={write} onKeyDown={handleKey} />
+      ) : isLong ? (
+        <Textarea autosize minRows={4} maxRows={16} {...shared} />
+      ) : (
+        <TextInput autoComplete="off" {...shared} />
+      )}
       {type === 'date' && <DayPicker onPick={(day) => write(dateText(day))} label={t('workspace.editor.day')} />}
       <Group gap={6}>
-        <Button type="submit" size="compact-xs" disabled={value.trim() === ''}>
+        <Button type="submit" size="compact-xs" disabled={isEmpty}>
           {t('workspace.editor.save')} <Kbd keys={isLong ? 'Ctrl ⏎' : '⏎'} />
         </Button>
         <Button size="compact-xs" variant="subtle" color="gray" onClick={cancel}>

@@ -57,5 +57,6 @@ function noteOfComposed(draft: ComposedField & { status: 'composed' }, t: TFunct
 
 /** As much of a value as a line of the queue holds. */
 function shortened(value: string): string {
-  return value.length > 90 ? `${value.slice(0, 88)}…` : value;
+  const line = value.replaceAll('\n', ' · ');
+  return line.length > 90 ? `${line.slice(0, 88)}…` : line;
 }

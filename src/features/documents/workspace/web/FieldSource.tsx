@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { partsOf } from '#engine/collections/record.ts';
+import type { DraftField } from '#engine/composing/record.ts';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
+import { partsIn } from '#features/documents/fields/rules.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { candidatesOf } from '../rules.ts';
 import { Candidates } from './Candidates.tsx';
 import { CitedPaper } from './CitedPaper.tsx';
 import { Composition } from './Composition.tsx';
+import { FieldParts } from './FieldParts.tsx';
 import type { Workspace } from './use-workspace.ts';
 import { Working } from './Working.tsx';
 import classes from './SourcePane.module.css';
@@ -18,7 +22,7 @@ export function FieldSource({ workspace }: { workspace: Workspace }) {
     <div className={classes.source}>
       <header className={classes.subject}>
         <h3>{selected.label}</h3>
-        {selected.draft.value !== null && <p className={classes.standing}>{selected.draft.value}</p>}
+        {selected.draft.value !== null && !hasParts(selected.draft) && <p className={classes.standing}>{selected.draft.value}</p>}
       </header>
       {shown && <CitedPaper workspace={workspace} citation={shown} />}
       <Grounds workspace={workspace} field={selected} />
@@ -26,11 +30,14 @@ export function FieldSource({ workspace }: { workspace: Workspace }) {
   );
 }
 
+const hasParts = (draft: DraftField): boolean => partsOf(partsIn(draft)).length > 0;
+
 function Grounds({ workspace, field }: { workspace: Workspace; field: DocumentField }) {
   const { draft, found, need } = field;
   const others = candidatesOf(field);
   return (
     <div className={classes.grounds}>
+      {hasParts(draft) && <FieldParts workspace={workspace} field={field} />}
       {draft.status === 'attested' && <Stated field={field} />}
       {draft.status === 'unverified' && (need === 'stale' ? <Carried earlier={workspace.earlier} /> : <Unverified quote={draft.quote} />)}
       {'working' in draft && <Working workspace={workspace} draft={draft} />}
@@ -48,7 +55,9 @@ function Grounds({ workspace, field }: { workspace: Workspace; field: DocumentFi
 function Stated({ field: { draft, decision } }: { field: DocumentField }) {
   const { t } = useTranslation('documents');
   if (draft.status !== 'attested') return null;
-  return <p>{t(decision ? 'workspace.source.statedAt' : 'workspace.source.stated', { name: draft.by, at: decision?.at })}</p>;
+  const cited = partsOf(draft).some(({ citation }) => citation !== null);
+  const said = cited ? 'statedPartly' : decision ? 'statedAt' : 'stated';
+  return <p>{t(`workspace.source.${said}`, { name: draft.by, at: decision?.at })}</p>;
 }
 
 function Carried({ earlier }: Pick<Workspace, 'earlier'>) {

@@ -21,7 +21,8 @@ export function LetterRun({ run, workspace }: LetterRunProps) {
   }
   if (field.draft.status === 'composed' && !run.missing)
     return styled(run, <Composed text={run.text} composed={field.draft} workspace={workspace} />);
-  const text = run.missing ? t('workspace.letter.missing', { label: field.label }) : run.text;
+  const label = run.field === field.field ? field.label : (run.field ?? '');
+  const text = run.missing ? t('workspace.letter.missing', { label }) : run.text;
   return styled(
     run,
     <Marked name={field.field} workspace={workspace}>

@@ -7,6 +7,7 @@ import { choicesOf, confirmationOf } from '../rules.ts';
 import { Choices } from './Choices.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
 import { FieldNote } from './FieldNote.tsx';
+import { PictureEditor } from './PictureEditor.tsx';
 import type { FieldEdit } from './use-queue-keys.ts';
 import type { Workspace } from './use-workspace.ts';
 import classes from './Queue.module.css';
@@ -45,7 +46,9 @@ export function QueueRow({ workspace, field, edit, onEdit, onStart }: QueueRowPr
       {isSelected && !workspace.locked && (
         <>
           {isChoice && <Choices workspace={workspace} field={field} choices={choices} />}
-          {edit ? (
+          {edit && field.type === 'image' ? (
+            <PictureEditor documentId={workspace.document.id} field={field} onClose={() => onEdit(null)} />
+          ) : edit ? (
             <FieldEditor key={edit.as} field={field} edit={edit} onEdit={onEdit} onSave={(value) => void save(edit, value)} />
           ) : (
             <Actions workspace={workspace} field={field} onStart={onStart} />

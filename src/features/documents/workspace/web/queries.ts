@@ -3,7 +3,7 @@ import { documents } from '#features/documents/contract.ts';
 import { documentFields, type FieldDecision } from '#features/documents/fields/contract.ts';
 import { documentRewording } from '#features/documents/rewording/contract.ts';
 import { documentSources } from '#features/documents/sources/contract.ts';
-import { call, download } from '#platform/web/api.ts';
+import { call, download, upload } from '#platform/web/api.ts';
 
 /** Pixels across, enough for a sharp page on a dense screen. */
 const width = 1_200;
@@ -22,6 +22,11 @@ export function paperPageQuery(id: string, sourceId: string, page: number) {
 /** Says what is right of a field; gives all fields as they are then. */
 export function decideField(id: string, decision: FieldDecision) {
   return call(documentFields.decide, { params: { id }, body: { decisions: [decision] } });
+}
+
+/** Makes a picture what a field prints; gives all fields as they are then. */
+export function setPicture(id: string, field: string, file: File) {
+  return upload(documentFields.picture, { params: { id }, query: { field } }, file);
 }
 
 /** Asks for a composed paragraph in plainer words; nothing changes by it. */

@@ -21,7 +21,7 @@ export interface Workspace extends Omit<FieldDecisions, 'undo'> {
   earlier: PlainDate | null;
   /** Papers are being read, or what was read last is not on the screen yet. */
   isReading: boolean;
-  /** By its name in the template. */
+  /** By its name in the template; what rows print belongs to their table. */
   field: (name: string) => DocumentField | undefined;
   selected: DocumentField | null;
   select: (field: string | null) => void;
@@ -75,7 +75,7 @@ export function useWorkspace(id: string, earlier: PlainDate | null): Workspace {
     unseen: papers?.sources.filter((source) => isUnread(source) || isUnseen(source)) ?? [],
     queue,
     isReading,
-    field: (name) => byName.get(name),
+    field: (name) => byName.get(name) ?? fields.find(({ columns }) => columns.includes(name)),
     selected,
     select,
     shown: shown ?? (selected && firstCitation(selected)),

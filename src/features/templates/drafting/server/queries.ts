@@ -1,3 +1,4 @@
+import { statedAs } from '#engine/collections/record.ts';
 import type { Wordings } from '#engine/composing/compose.ts';
 import { draftFields } from '#engine/composing/draft.ts';
 import type { DraftField, Snippet } from '#engine/composing/record.ts';
@@ -7,6 +8,7 @@ import type { Printable } from '#engine/templates/record.ts';
 import { customersByIds } from '#features/customers/server/queries.ts';
 import { firmBrand } from '#features/organisations/server/queries.ts';
 import { namesOf } from '#features/templates/server/queries.ts';
+import type { TagMetadata } from '#features/templates/tags/contract.ts';
 import { askedOf, type TagWords } from '#features/templates/tags/rules.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tx } from '#platform/server/database/transaction.ts';
@@ -82,16 +84,16 @@ export function draftOf(
   const drafts = new Map(drafted.map((draft) => [draft.field, stated.get(draft.field) ?? draft]));
   for (const { tag_name: field, metadata_json } of words) {
     if (drafts.get(field)?.value !== null || leftOut.has(field)) continue;
-    const own = recordOf(field, drafts, records) ?? fallbackOf(field, metadata_json.fallback, records);
+    const own = recordOf(field, drafts, records) ?? fallbackOf(field, metadata_json, records);
     if (own) drafts.set(field, own);
   }
   return { drafts, made: new Map([...machine, ...composed].map(({ field, value }) => [field, value])) };
 }
 
-function fallbackOf(field: string, fallback: string | null, { firm }: Records): DraftField | null {
+function fallbackOf(field: string, { type, fallback }: TagMetadata, { firm }: Records): DraftField | null {
   return fallback === null || fallback === ''
     ? null
-    : { field, status: 'attested', value: fallback, by: firm === '' ? 'the template' : firm };
+    : { field, status: 'attested', by: firm === '' ? 'the template' : firm, ...statedAs(type, fallback, {}) };
 }
 
 function recordOf(field: string, drafts: ReadonlyMap<string, DraftField>, { firm, author, client, date }: Records): ComputedField | null {

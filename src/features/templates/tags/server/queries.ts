@@ -1,6 +1,6 @@
 import { asc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { standardTags } from '#engine/letters/standard-tags.ts';
-import { askedNames, type TemplateTag } from '#engine/templates/record.ts';
+import { askedNames, columnsAskedIn, type TemplateTag } from '#engine/templates/record.ts';
 import type { TemplateType } from '#features/templates/contract.ts';
 import { owned, rightsTo, visible } from '#features/templates/server/policy.ts';
 import { namesOf } from '#features/templates/server/queries.ts';
@@ -10,7 +10,7 @@ import { db, tx } from '#platform/server/database/transaction.ts';
 import { NotFound } from '#platform/server/errors.ts';
 import { likeLiteral, pageOf } from '#platform/server/http/paging.ts';
 import { type DocumentTemplateTag, TagInput, type TagQuery, TagType } from '../contract.ts';
-import { nameAlone, tagFor, type TagWords } from '../rules.ts';
+import { hasRows, nameAlone, tagFor, type TagWords } from '../rules.ts';
 import { type TemplateTagRow, templateTagsTable } from './tables.ts';
 
 /** The row behind a tag that the actor may use, or 404; `lock` holds it until the transaction ends. */
@@ -73,12 +73,12 @@ export async function wordsAskedBy(
   person?: string,
 ): Promise<TagWords[]> {
   const words = await wordsFor(ctx, askedNames(tags), type, person);
-  const rows = new Set(words.filter(({ metadata_json }) => ofRows.has(metadata_json.type)).map(({ tag_name }) => tag_name));
+  const rows = new Set(words.filter(hasRows).map(({ tag_name }) => tag_name));
   const asked = new Set(askedNames(tags, (name) => rows.has(name)));
-  return words.filter(({ tag_name }) => asked.has(tag_name));
+  const columnsOf = (name: string): string[] => (rows.has(name) ? columnsAskedIn(tags, name) : []);
+  const withColumns = (word: TagWords, columns: string[]): TagWords => (columns.length > 0 ? { ...word, columns } : word);
+  return words.filter(({ tag_name }) => asked.has(tag_name)).map((word) => withColumns(word, columnsOf(word.tag_name)));
 }
-
-const ofRows: ReadonlySet<TagType> = new Set(['list', 'table']);
 
 const standard: TagInput[] = standardTags.map(({ tag_name, prompt_body, type, purpose }) => {
   const known = TagType.safeParse(type);

@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
+import { listText } from '#engine/collections/record.ts';
 import type { Snippet } from '#engine/composing/record.ts';
 import type { GivenField } from '#engine/computing/record.ts';
 import { LetterInputs } from '#engine/letters/record.ts';
 import { languageFor } from '#engine/templates/formats.ts';
+import { itemsOfCell } from '#features/documents/batches/rules.ts';
 import { opened } from '#features/documents/batches/server/queries.ts';
 import type { BatchRecord } from '#features/documents/batches/server/tables.ts';
 import { type BatchTable, placeOf } from '#features/documents/batches/table/rules.ts';
@@ -41,11 +43,14 @@ export function inputsOfRow({ batch, table, template, records, snippets }: Batch
   const { words, mapping, name: file, sha256 } = batch;
   // Nobody reads each document of a batch before it goes out: a model puts none of its words into the language.
   const language = languageFor(batch.language);
+  const lists = new Set(words.flatMap(({ tag_name, metadata_json: { type } }) => (type === 'list' ? [tag_name] : [])));
   const given = mapping.flatMap((tag, column): GivenField[] => {
     const value = row.cells[column] ?? '';
     if (tag === null || value === '') return [];
     const citation = { sha256, place: placeOf(table, column, row.number), quote: value };
-    return [{ field: tag, status: 'cited', value, confidence: 1, file, date: null, citation, alternatives: [] }];
+    const items = lists.has(tag) ? itemsOfCell(value, citation) : null;
+    const answer = { value: items ? listText(items) : value, ...(items && { items }) };
+    return [{ field: tag, status: 'cited', ...answer, confidence: 1, file, date: null, citation, alternatives: [] }];
   });
   const { drafts } = draftOf(words, given, { records, leftOut: new Set(), snippets, wordings: { language, words: new Map() } });
   return LetterInputs.parse({
