@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
+import { broken, errors, notFound, tryAgain } from '#locales/en-gb/platform.json';
 import { fallbackLanguage, finishedLanguages, languageOfPath, languageTag, normaliseLanguage } from '#platform/shared/language.ts';
-import { broken, errors, notFound, tryAgain } from '../../../locales/en-gb/platform.json';
 import { storageKeys } from './storage.ts';
 
 declare const __LOCALES_VERSION__: string;

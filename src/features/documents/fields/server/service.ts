@@ -74,7 +74,7 @@ export async function setPicture(
   const made = await asRaster(pictureTarget)(ctx, upload);
   return tx(ctx, async () => {
     const row = await documentRow(ctx, id, { lock: true });
-    expectOpen(row);
+    expectCorrectable(ctx, row);
     const { state, now } = await fieldsAsTheyStand(ctx, row);
     if (state.fields.find((one) => one.field === field)?.type !== 'image')
       throw new Invalid([{ path: ['field'], message: 'This document has no such picture' }]);
