@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { accountTitle } from '#engine/statements/identity.ts';
+import type { BankAccount } from '#features/bank-accounts/contract.ts';
 import { accountsQuery } from '#features/bank-accounts/web/parts/queries.ts';
 
 interface IncludedAccountsProps {
@@ -33,9 +33,14 @@ export function IncludedAccounts({ customerId, leftOut, onChange }: IncludedAcco
     >
       <Stack gap={6} mt={6}>
         {accounts.map((account) => (
-          <Checkbox key={account.id} value={account.id} label={accountTitle(account)} disabled={!onChange} />
+          <Checkbox key={account.id} value={account.id} label={nameOf(account)} disabled={!onChange} />
         ))}
       </Stack>
     </Checkbox.Group>
   );
+}
+
+/** Its bank and name, with the end of its number and its currency, which tell twins apart. */
+function nameOf({ bank, account_name, account_number, currency }: BankAccount): string {
+  return [bank, account_name, account_number && `··${account_number.slice(-4)}`, currency].filter(Boolean).join(' ');
 }
