@@ -17,7 +17,7 @@ function importsOf(file: string): string[] {
 
 /** `#features/a/b.ts` or a relative path, as a path from the root; null for a package. */
 function resolved(file: string, name: string): string | null {
-  if (name.startsWith('#tests/')) return name.slice(1);
+  if (/^#(?:tests|locales)\//.test(name)) return name.slice(1);
   if (name.startsWith('#')) return `src/${name.slice(1)}`;
   return name.startsWith('.') ? join(dirname(file), name) : null;
 }
