@@ -38,6 +38,12 @@ test.each([
   expect(await letterOf(template, [line], [mortgage])).toEqual(said);
 });
 
+test('beside its label, or in a cell of its own, an answer is shown whatever it says', async () => {
+  const template = ['{{#dependants}}Dependants: {{dependants}}{{/dependants}}'];
+  expect(await letterOf(template, ['Dependants: None'], [dependants])).toEqual(['Dependants: None']);
+  expect(await letterOf(template, ['Dependants:'], [dependants])).toEqual([]);
+});
+
 test('what says no is still printed where a template prints it', async () => {
   const template = ['Dependants: {{dependants}}', '{{^dependants}}Nobody depends on you.{{/dependants}}'];
   expect(await letterOf(template, ['Dependants: None'], [dependants])).toEqual(['Dependants: None', 'Nobody depends on you.']);
@@ -45,7 +51,7 @@ test('what says no is still printed where a template prints it', async () => {
 
 const place = { part: 'word/document.xml', paragraph: 1, offset: 0 };
 const section = { name: 'health', filter: null, kind: 'section' as const, inside: [], place };
-const printed = { name: 'health', filter: null, kind: 'value' as const, inside: ['health'], place };
+const printed = { name: 'health', filter: null, kind: 'value' as const, inside: ['health'], place, in_sentence: true as const };
 const found = { field: 'health', status: 'cited' as const, confidence: 0.9, file: 'fact-find.txt', date: null, alternatives: [] };
 const citation = { sha256: 'a'.repeat(64), place: { line: 1 }, at: 0, quote: 'health' };
 

@@ -24,9 +24,9 @@ test('tags are listed with kind, format, place and the sections around them', ()
   expect(problems).toEqual([]);
   const place = (paragraphNumber: number, offset: number, part = 'word/document.xml') => ({ part, paragraph: paragraphNumber, offset });
   expect(tags).toEqual([
-    { name: 'client', kind: 'value', filter: null, place: place(1, 5), inside: [] },
+    { name: 'client', kind: 'value', filter: null, place: place(1, 5), inside: [], in_sentence: true },
     { name: 'plans', kind: 'section', filter: null, place: place(2, 0), inside: [] },
-    { name: 'fee', kind: 'value', filter: 'money 0', place: place(3, 4), inside: ['plans'] },
+    { name: 'fee', kind: 'value', filter: 'money 0', place: place(3, 4), inside: ['plans'], in_sentence: true },
     { name: 'box', kind: 'value', filter: null, place: place(6, 0), inside: [] },
     { name: 'reasons', kind: 'control', filter: null, place: place(7, 0), inside: [] },
     { name: 'plans', kind: 'inverted', filter: null, place: place(8, 0), inside: [] },

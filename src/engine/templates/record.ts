@@ -98,6 +98,8 @@ export const TemplateTag = z.object({
   place: TemplatePlace,
   /** The sections around it, outermost first: its name is looked up in their rows before the document's values. */
   inside: z.array(z.string()),
+  /** Words stand right before it in its paragraph: it is part of a sentence, and no cell of its own or the answer to a label. */
+  in_sentence: z.literal(true).optional(),
 });
 export type TemplateTag = z.infer<typeof TemplateTag>;
 

@@ -82,6 +82,19 @@ function report(
   (repeats ? copies : plan.problems).push(problem(code, subject, { part, paragraph: number, text, from, to }));
 }
 
+/** Whether words stand right before a tag, other tags aside. */
+function isInSentence({ tag, paragraph, found }: PlacedTag): boolean {
+  return (
+    tag.kind === 'value' &&
+    /[\p{L}\d,£$€]$/u.test(
+      paragraph.text
+        .slice(0, found.from)
+        .replaceAll(/\{\{[^{}]*\}\}/g, '')
+        .trimEnd(),
+    )
+  );
+}
+
 /** Puts a tag on the list that people see. */
 function list({ part, plan, open }: Reading, each: PlacedTag | Control): void {
   const { tag } = each;
@@ -94,6 +107,7 @@ function list({ part, plan, open }: Reading, each: PlacedTag | Control): void {
     filter: tag.kind === 'value' && tag.filter ? filterText(tag.filter) : null,
     place: { part, paragraph: number, offset: isTag ? each.found.from : 0 },
     inside: open.map((section) => section.tag.name),
+    ...(isTag && isInSentence(each) && { in_sentence: true }),
   });
 }
 

@@ -52,8 +52,8 @@ export interface Firm {
   aLetter(client?: string): Promise<string>;
   /** A draft made with the product’s own template. */
   aDocument(): Promise<string>;
-  /** A document that has come so far in review. */
-  aDocumentIn(state: 'in_review' | 'approved' | 'final'): Promise<string>;
+  /** A document of a template of its own that has come so far in review. */
+  aDocumentIn(state: 'draft' | 'in_review' | 'approved' | 'final'): Promise<string>;
   /** What the administrator says of a document. */
   aComment(document: string): Promise<string>;
   /** A document whose text came back from Word. */
@@ -167,7 +167,7 @@ export async function aFirm(house: House): Promise<Firm> {
       const template = await post('/api/document-templates', payload, { headers });
       await post(`/api/document-templates/${template}/versions/1/activate`, {});
       const id = await post('/api/documents', { name: canary, document_template_id: template });
-      const verbs = { in_review: ['submit'], approved: ['submit', 'approve'], final: ['submit', 'approve', 'finalise'] };
+      const verbs = { draft: [], in_review: ['submit'], approved: ['submit', 'approve'], final: ['submit', 'approve', 'finalise'] };
       for (const verb of verbs[state]) await post(`/api/documents/${id}/${verb}`, {});
       return id;
     },
@@ -186,7 +186,7 @@ export async function aFirm(house: House): Promise<Firm> {
     },
     aComment: (document) => post(`/api/documents/${document}/comments`, { text: `Of ${canary}` }),
     anEditedDocument: async () => {
-      const id = await firm.aDocumentIn('in_review');
+      const id = await firm.aDocumentIn('draft');
       const content = wordFile({ body: paragraph(`Dear client, of ${canary}`) });
       const { payload, headers } = multipart({ name: `${canary}.docx`, mime: wordMime, content });
       await administrator.inject({ method: 'POST', url: `/api/documents/${id}/edited`, payload, headers });

@@ -242,7 +242,7 @@ export const rows: Record<string, Row> = {
   'POST /api/documents/:id/fields/picture': { make: aFieldPicture, own: 400 },
   'GET /api/documents/:id/fields/history': id((firm) => firm.aDocument(), { query: { field: 'address' } }),
   'GET /api/documents/:id/edited': id((firm) => firm.anEditedDocument()),
-  'POST /api/documents/:id/edited': id((firm) => firm.aDocumentIn('in_review'), aTemplateUpload()),
+  'POST /api/documents/:id/edited': id((firm) => firm.aDocumentIn('draft'), aTemplateUpload()),
   'DELETE /api/documents/:id/edited': id((firm) => firm.anEditedDocument()),
   'GET /api/documents/:id/sources': id(withPaper),
   'POST /api/documents/:id/sources': id((firm) => firm.aDocument(), aPaperUpload()),

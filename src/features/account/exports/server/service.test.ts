@@ -118,6 +118,7 @@ const exportNames: Record<string, string> = {
   snippets: 'snippets',
   snippet_versions: 'snippet-versions',
   template_test_cases: 'template-test-cases',
+  template_test_letters: 'template-test-letters',
   template_test_files: 'template-test-files',
   template_test_expectations: 'template-test-expectations',
   suitability_letters: 'suitability-letters',
