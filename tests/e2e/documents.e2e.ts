@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { paths } from '#platform/web/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { drop } from '#tests/support/dropping.ts';
 import { expect, signIn, test } from '#tests/support/e2e.ts';
 import { aMail, attached } from '#tests/support/mails.ts';
 import { word, wordMime } from '#tests/support/templates.ts';
@@ -207,9 +206,7 @@ test('what no paper surely answers is offered beside its place, and chosen by a 
   await expect(queue.getByRole('heading', { name: 'No sure answer 1' })).toBeVisible();
 });
 
-test('a mail that is dropped brings what is attached to it: a value is cited from there, and what isn’t read is named', async ({
-  desk,
-}) => {
+test('a mail that is given brings what is attached to it: a value is cited from there, and what isn’t read is named', async ({ desk }) => {
   test.setTimeout(150_000);
   await desk.goto('/user/templates');
   await desk.getByRole('button', { name: 'New template' }).first().click();
@@ -229,7 +226,7 @@ test('a mail that is dropped brings what is attached to it: a value is cited fro
   await expect(desk.getByRole('heading', { name: 'Drop in the papers' })).toBeVisible();
   const factFind = word('Client full name: Mrs Amara Okafor', 'Gross income: £48,000');
   const buffer = aMail(['The fact-find is attached.', attached('fact-find.docx', factFind), attached('meeting.ics', 'BEGIN:VCALENDAR')]);
-  await drop(desk, { name: 'from-client.eml', mimeType: 'message/rfc822', buffer });
+  await desk.locator('input[type=file]').last().setInputFiles({ name: 'from-client.eml', mimeType: 'message/rfc822', buffer });
 
   const letter = desk.getByRole('article', { name: 'Income of Mrs Okafor' });
   await letter.getByRole('button', { name: '£48,000' }).click({ timeout: 60_000 });

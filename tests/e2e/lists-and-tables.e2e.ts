@@ -67,7 +67,7 @@ test('lists, tables and pictures: shown part by part with their papers, changed 
   await letter.getByRole('button', { name: 'Birch Income' }).click();
   const cells = source.getByRole('table', { name: 'Funds, part by part' });
   await cells.getByRole('button', { name: '£8,500' }).click();
-  await expect(source.locator('mark')).toHaveText('£8,500');
+  await expect(source.getByRole('region', { name: 'holdings.csv' }).locator('mark')).toHaveText('£8,500');
   await expectAccessible(desk, 'a table, part by part');
   await desk.keyboard.press('e');
   await queue.getByRole('textbox', { name: 'value, row 1' }).fill('£12,500');
