@@ -68,6 +68,7 @@ test('a correction of a report that is made while the connection is away is kept
   await row.getByRole('button', { name: 'More about this payment' }).click();
   await desk.getByRole('menuitem', { name: /category/i }).click();
   await desk.getByRole('combobox', { name: 'Search categories' }).fill('charity');
+  await expect(desk.getByRole('option', { name: 'Charity and church giving' })).toBeVisible();
   await offline(desk, async () => {
     await desk.keyboard.press('Enter');
     await expect(desk.getByText('Not saved yet: Suitably can’t be reached')).toBeVisible();
