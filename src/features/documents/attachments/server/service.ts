@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { LeftOut } from '#engine/reading/record.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { beginsLikeEmail } from '#engine/reading/sniff.ts';
@@ -21,7 +22,9 @@ export async function withAttachments(ctx: Context, file: UploadedFile): Promise
   const enclosed: UploadedFile[] = [];
   try {
     for (const { name, bytes } of taken) {
-      enclosed.push(await storeUpload(ctx, { file: onlyChunk(bytes), filename: name, mimetype: 'application/octet-stream' }));
+      enclosed.push(
+        await storeUpload(ctx, { file: Readable.from([Buffer.from(bytes)]), filename: name, mimetype: 'application/octet-stream' }),
+      );
     }
   } catch (error) {
     for (const stored of enclosed) await discardUpload(ctx, stored);
@@ -36,9 +39,4 @@ function unopened({ name }: UploadedFile): (error: unknown) => { taken: []; left
     if (!(error instanceof ReadingRefusal)) throw error;
     return { taken: [], leftOut: [{ name, why: 'unopened' }] };
   };
-}
-
-// oxlint-disable-next-line require-await -- storage takes what arrives in pieces
-async function* onlyChunk(bytes: Uint8Array): AsyncGenerator<Buffer> {
-  yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
