@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { paths } from '#platform/web/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, startReport, test } from '#tests/support/e2e.ts';
@@ -26,6 +26,35 @@ test('a payment that was put under another category stands under it among all pa
   await expect(row).toContainText('Charity and church giving');
   await desk.keyboard.press('Control+z');
   await expect(row).not.toContainText('Charity and church giving');
+});
+
+test('how the report stood when the window was come back to does not take the place of what was decided since', async ({ desk }) => {
+  await aReadReport(desk, 'Lathbury');
+  await desk.getByRole('tab', { name: 'All payments' }).click();
+  await desk.getByRole('searchbox', { name: /Search/ }).fill('Sainsbury');
+  const row = desk.getByRole('list', { name: 'All payments' }).getByRole('listitem').first();
+  await expect(row).toContainText(/Sainsbury/i);
+  await row.getByRole('button', { name: 'More about this payment' }).click();
+  await desk.getByRole('menuitem', { name: /category/i }).click();
+  await desk.getByRole('combobox', { name: 'Search categories' }).fill('charity');
+
+  const [asked, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const late = async (route: Route) => {
+    const response = await route.fetch();
+    asked.resolve();
+    await saved.promise;
+    await route.fulfill({ response }).catch(() => {}); // nobody waits for it any more
+  };
+  await desk.route('**/budget', late, { times: 1 });
+  await desk.clock.setFixedTime(Date.now() + 60_000);
+  await desk.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+  await asked.promise;
+  const again = desk.waitForResponse('**/budget');
+  await desk.keyboard.press('Enter');
+  await expect(row).toContainText('Charity and church giving');
+  await again;
+  saved.resolve();
+  await expect(row).toContainText('Charity and church giving');
 });
 
 test('a list says that a report waits for the password of a file', async ({ desk }) => {

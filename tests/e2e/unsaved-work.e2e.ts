@@ -65,6 +65,7 @@ test('a correction of a report that is made while the connection is away is kept
   await desk.getByRole('tab', { name: 'All payments' }).click();
   await desk.getByRole('searchbox', { name: /Search/ }).fill('Sainsbury');
   const row = desk.getByRole('list', { name: 'All payments' }).getByRole('listitem').first();
+  await expect(row).toContainText('Sainsbury');
   await row.getByRole('button', { name: 'More about this payment' }).click();
   await desk.getByRole('menuitem', { name: /category/i }).click();
   await desk.getByRole('combobox', { name: 'Search categories' }).fill('charity');

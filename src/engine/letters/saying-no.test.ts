@@ -44,6 +44,12 @@ test('beside its label, or in a cell of its own, an answer is shown whatever it 
   expect(await letterOf(template, ['Dependants:'], [dependants])).toEqual([]);
 });
 
+test('beside its label a no gives way to what the template says where there is nothing', async () => {
+  const template = ['{{#dependants}}Dependants: {{dependants}}{{else}}Nobody depends on you.{{/dependants}}'];
+  expect(await letterOf(template, ['Dependants: None'], [dependants])).toEqual(['Nobody depends on you.']);
+  expect(await letterOf(template, ['Dependants: Tim'], [dependants])).toEqual(['Dependants: Tim']);
+});
+
 test('what says no is still printed where a template prints it', async () => {
   const template = ['Dependants: {{dependants}}', '{{^dependants}}Nobody depends on you.{{/dependants}}'];
   expect(await letterOf(template, ['Dependants: None'], [dependants])).toEqual(['Dependants: None', 'Nobody depends on you.']);

@@ -100,6 +100,8 @@ export const TemplateTag = z.object({
   inside: z.array(z.string()),
   /** Words stand right before it in its paragraph: it is part of a sentence, and no cell of its own or the answer to a label. */
   in_sentence: z.literal(true).optional(),
+  /** Of a section: its `{{else}}` has words for where there is nothing. */
+  otherwise: z.literal(true).optional(),
 });
 export type TemplateTag = z.infer<typeof TemplateTag>;
 

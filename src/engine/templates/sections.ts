@@ -100,7 +100,12 @@ function list({ part, plan, open }: Reading, each: PlacedTag | Control): void {
   const { tag } = each;
   const isTag = 'paragraph' in each;
   const { number, repeats } = isTag ? each.paragraph : each;
-  if (repeats || tag.kind === 'close' || tag.kind === 'else') return;
+  if (repeats || tag.kind === 'close') return;
+  if (tag.kind === 'else') {
+    const listed = plan.tags.findLast(({ kind, name }) => kind === 'section' && name === open.at(-1)?.tag.name);
+    if (listed) listed.otherwise = true;
+    return;
+  }
   plan.tags.push({
     name: tag.name,
     kind: isTag ? tag.kind : 'control',

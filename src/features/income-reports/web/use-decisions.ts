@@ -122,6 +122,8 @@ async function settle(client: QueryClient, reportId: string, made: Making, stand
   client.setQueryData(queryKey, { report, budget, decisions, suggestions: standing.suggestions });
   if (evidenceChanged)
     await Promise.all([evidenceQuery(reportId).queryKey, queryKey].map((key) => client.invalidateQueries({ queryKey: key })));
+  // An answer on its way may be of the version before: it is asked for again.
+  else if (client.isFetching({ queryKey, exact: true }) > 0) void client.invalidateQueries({ queryKey, exact: true });
   void client.invalidateQueries({ queryKey: ['income-reports', 'list'] });
   return undo;
 }
