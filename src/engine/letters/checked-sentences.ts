@@ -1,34 +1,44 @@
 import type { DraftField } from '#engine/composing/record.ts';
-import { dayIn, findValues } from '#engine/extraction/words/values.ts';
 import { alignment } from './alignment.ts';
-import type { CheckedSentence, FigureOrigin, SentenceChanges, SentencePiece } from './record.ts';
-
-/** A figure, amount, share or day in a text. `key` is the same for all ways to write it: "£1,200" and "£1,200.00". */
-interface Figure {
-  from: number;
-  to: number;
-  key: string;
-}
+import { figuresOf } from './figures.ts';
+import type { CheckedSentence, EditChanges, EditedSentence, FigureOrigin, SentencePiece } from './record.ts';
 
 /**
  * Holds each sentence that somebody changed against the values of the document: which words are new, what says each figure of it, and which
  * values stand in it no more. Pure: the same changes and fields give the same answer.
+ * @param sentences of the text, with what was found of their values when it came back
  */
-export function checkedSentences({ changed, added, removed }: SentenceChanges, fields: readonly DraftField[]): CheckedSentence[] {
+export function checkedSentences(
+  { changed, added, removed, moved = [] }: EditChanges,
+  fields: readonly DraftField[],
+  sentences: readonly EditedSentence[] = [],
+): CheckedSentence[] {
   const origins = originsOf(fields);
+  const found = new Map(sentences.map((sentence) => [sentence.text, sentence]));
   const values = fields.filter(({ status }) => status !== 'composed' && status !== 'unverified');
   const gone = new Set(removed.flatMap(({ text }) => figuresOf(text).map(({ key }) => key)));
   const check = (before: string | null, after: string | null): CheckedSentence => {
     const had = before === null ? gone : new Set(figuresOf(before).map(({ key }) => key));
     const figureOf = (key: string): SentencePiece['figure'] =>
-      origins.get(key) ?? { origin: had.has(key) ? 'template' : 'unknown', field: null };
+      foundAgain(found.get(after ?? ''), key) ?? origins.get(key) ?? { origin: had.has(key) ? 'template' : 'unknown', field: null };
     return { before, after, pieces: piecesOf(before ?? '', after ?? '', figureOf), lost: lostIn(before ?? '', after ?? '', values) };
   };
   return [
     ...changed.map(({ before, after }) => check(before, after)),
     ...added.map(({ text }) => check(null, text)),
     ...removed.map(({ text }) => check(text, null)),
+    ...moved.map(({ text }) => ({ ...check(text, text), moved: true as const })),
   ];
+}
+
+/** What was found of a figure when the text came back: its place in a paper that no value is of, or that several values say it. */
+function foundAgain(sentence: EditedSentence | undefined, key: string): SentencePiece['figure'] {
+  for (const value of sentence?.values ?? []) {
+    if (!figuresOf(sentence?.text.slice(value.from, value.to) ?? '').some((figure) => figure.key === key)) continue;
+    if ('citation' in value) return { origin: 'paper', field: null, citation: value.citation };
+    if ('unproved' in value && value.unproved.length > 1) return { origin: 'several', field: value.unproved[0] ?? null };
+  }
+  return null;
 }
 
 const origins = { cited: 'cited', computed: 'computed', attested: 'stated', composed: 'composed' } as const;
@@ -46,24 +56,6 @@ function originsOf(fields: readonly DraftField[]): Map<string, { origin: FigureO
     if (field.status === 'cited') for (const { value } of field.alternatives) add(value, 'alternative', field.field);
   }
   return known;
-}
-
-/** The figures of a text from the left; of two that overlap the one of the surer kind. */
-function figuresOf(text: string): Figure[] {
-  const found: Figure[] = [];
-  for (const kind of ['date', 'money', 'percentage', 'number'] as const) {
-    for (const { from, to } of findValues(text, kind)) {
-      if (found.some((other) => from < other.to && other.from < to)) continue;
-      found.push({ from, to, key: keyOf(kind, text.slice(from, to)) });
-    }
-  }
-  return found.sort((a, b) => a.from - b.from);
-}
-
-function keyOf(kind: 'date' | 'money' | 'percentage' | 'number', words: string): string {
-  if (kind === 'date') return dayIn(words) ?? words;
-  const number = Number(words.replaceAll(/[^\d.]/g, '')) * (/million$|m$/i.test(words) ? 1_000_000 : /k$/i.test(words) ? 1_000 : 1);
-  return `${/^[-−]/.test(words) ? -number : number}${kind === 'percentage' ? '%' : ''}`;
 }
 
 /** Values that stood in a sentence and don't any more, by their words or by what they amount to. */

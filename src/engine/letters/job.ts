@@ -1,7 +1,7 @@
 import type { NotFilled } from '#engine/templates/fill.ts';
 import { harmlessCopy } from '#engine/templates/package.ts';
 import { type DraftView, type LetterDraft, type MadeLetter, makeLetter, textOfDraft, viewDraft } from './make-letter.ts';
-import { type EditedLetter, readEdited } from './read-edited.ts';
+import { type EditedLetter, type MadeText, readEdited } from './read-edited.ts';
 import type { LetterInputs, LetterText, SentenceChanges } from './record.ts';
 import { changesBetween } from './sentence-changes.ts';
 
@@ -11,7 +11,7 @@ export type LetterTask =
   | ({ task: 'text'; template: Uint8Array } & Omit<LetterDraft, 'edited'>)
   | { task: 'compare'; before: LetterText; after: LetterText }
   | { task: 'make'; template: Uint8Array; inputs: LetterInputs }
-  | { task: 'edited'; made: Uint8Array; edited: Uint8Array }
+  | { task: 'edited'; made: MadeText; edited: Uint8Array }
   | { task: 'harmless'; docx: Uint8Array };
 
 /** As another process gets it. */
@@ -22,7 +22,7 @@ export type LetterAnswer =
   | { said: { text: LetterText } | NotFilled }
   | { changes: SentenceChanges }
   | { made: Sent<MadeLetter> | NotFilled }
-  | { edited: EditedLetter }
+  | { edited: EditedLetter | NotFilled }
   | { harmless: Uint8Array };
 
 /** Makes, reads or compares letters of untrusted files in a limited child. */

@@ -8,6 +8,7 @@ import { valuesFor } from './filling.ts';
 import { withManifest } from './manifest.ts';
 import { type EditedInWord, LetterInputs, type LetterText, type LetterView } from './record.ts';
 import { letterText } from './sentence-changes.ts';
+import { withSentences } from './view-sentences.ts';
 import { viewOf } from './view.ts';
 
 /** A letter with its manifest, and the tags for which it prints nothing as nobody gave a value. */
@@ -53,7 +54,10 @@ export interface DraftView {
  * @throws {ReadingRefusal} when the template can't be read, or a picture
  */
 export function viewDraft(template: Uint8Array, draft: LetterDraft): DraftView | NotFilled {
-  if (draft.edited) return { view: viewOf(harmlessCopy(template)), missing: [], values: [] };
+  if (draft.edited) {
+    const view = viewOf(harmlessCopy(template));
+    return { view: withSentences(view, draft.edited.sentences ?? []), missing: [], values: [] };
+  }
   const filled = fillMarked(template, allValues(template, draft), draft.language);
   if (!('docx' in filled)) return filled;
   const { docx, missing, values } = filled;

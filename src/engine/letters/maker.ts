@@ -2,7 +2,7 @@ import { createPool } from '#engine/reading/pool/pool.ts';
 import type { NotFilled } from '#engine/templates/fill.ts';
 import type { LetterTask, Sent } from './job.ts';
 import type { DraftView, LetterDraft, MadeLetter } from './make-letter.ts';
-import type { EditedLetter } from './read-edited.ts';
+import type { EditedLetter, MadeText } from './read-edited.ts';
 import type { LetterInputs, LetterText, SentenceChanges } from './record.ts';
 
 /** Makes and reads letters in limited child processes; each rejects with a `ReadingRefusal` for a file that can't be used. */
@@ -15,8 +15,8 @@ export interface LetterMaker {
   compare: (before: LetterText, after: LetterText) => Promise<SentenceChanges>;
   /** The letter with its manifest, the same bytes for the same inputs; what keeps it from being made. */
   make: (letter: { template: Uint8Array; inputs: LetterInputs }) => Promise<Sent<MadeLetter> | NotFilled>;
-  /** What differs between a letter as it was made and its copy that was edited in Word, and whose letter that says it is. */
-  edited: (letters: { made: Uint8Array; edited: Uint8Array }) => Promise<EditedLetter>;
+  /** What differs between a letter as it is made and its copy that was edited in Word, what that says and whose letter it says it is; what keeps it from being made. */
+  edited: (letters: { made: MadeText; edited: Uint8Array }) => Promise<EditedLetter | NotFilled>;
   /** A copy with nothing in it that could load, run or send anything, and without its manifest. */
   harmless: (docx: Uint8Array) => Promise<Uint8Array>;
   close: () => Promise<void>;

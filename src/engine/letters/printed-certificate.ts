@@ -88,11 +88,12 @@ function theLetter(input: CertificateInput): Section {
 /** The sentences that somebody changed in Word, where anybody did. */
 function theEdits({ edited }: CertificateInput): Section[] {
   if (!edited) return [];
-  const { changed, added, removed } = edited.changes;
+  const { changed, added, removed, moved = [] } = edited.changes;
   const rows = [
     ...changed.map(({ before, after }) => [cell(before), cell(after)]),
     ...added.map(({ text }) => [cell('–'), cell(text)]),
     ...removed.map(({ text }) => [cell(text), cell('–')]),
+    ...moved.map(({ text }) => [cell(text), cell('The same, in another place')]),
   ];
   return [
     {

@@ -17,12 +17,16 @@ const { inputs } = madeLetter(made, {});
 
 test('a letter that came back names its document, unless that was taken out of it', () => {
   const edited = withManifest(file(paragraph('Our fee is £1,300.')), { ...inputs, document });
-  expect(readEdited(made, edited)).toEqual({
+  expect(readEdited({ docx: made }, edited)).toEqual({
     changes: { changed: [{ before: 'Our fee is £1,200.', after: 'Our fee is £1,300.' }], added: [], removed: [] },
     document,
-    sentences: 1,
+    sentences: [{ text: 'Our fee is £1,300.', is: 'changed', values: [{ from: 11, to: 17, unproved: [] }] }],
   });
-  expect(readEdited(made, made)).toEqual({ changes: { changed: [], added: [], removed: [] }, document: null, sentences: 1 });
+  expect(readEdited({ docx: made }, made)).toEqual({
+    changes: { changed: [], added: [], removed: [] },
+    document: null,
+    sentences: [{ text: 'Our fee is £1,200.', is: 'kept', values: [] }],
+  });
 });
 
 test.each([
@@ -31,7 +35,7 @@ test.each([
   ['moved', `<w:p><w:moveTo w:id="1">${run('to')}</w:moveTo></w:p>`],
   ['a paragraph mark that was inserted', `<w:p><w:pPr><w:rPr><w:ins w:id="1"/></w:rPr></w:pPr>${run('x')}</w:p>`],
 ])('one with words that are %s by tracked changes is refused', (_, body) => {
-  expect(() => readEdited(made, file(body))).toThrow(/tracks changes/);
+  expect(() => readEdited({ docx: made }, file(body))).toThrow(/tracks changes/);
 });
 
 test('nothing is filled in a text that came back: it is looked at, made, verified and made again as it is', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Citation } from '#engine/citing/record.ts';
 import { DraftField } from '#engine/composing/record.ts';
 import { TemplateValues, webAddress } from '#engine/templates/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
@@ -28,13 +29,41 @@ export type SentenceChanges = z.infer<typeof SentenceChanges>;
 
 const TemplateFile = z.strictObject({ name: z.string(), sha256: Sha256, version: z.int().min(1).optional() });
 
+/** As `SentenceChanges`; a sentence that stands elsewhere now, and says the same, was moved. */
+export const EditChanges = SentenceChanges.extend({ moved: z.array(z.strictObject({ text: z.string() })).optional() });
+export type EditChanges = z.infer<typeof EditChanges>;
+
+/** From one letter of a sentence up to another. */
+const span = { from: z.int().min(0), to: z.int().min(1) };
+
+/**
+ * What stands behind some words of an edited sentence: a value of the document; the place in a paper where a figure was found again; or nothing
+ * that proves it, with the values that it may be, where several say the same.
+ */
+export const SentenceValue = z.union([
+  z.strictObject({ ...span, field: z.string() }),
+  z.strictObject({ ...span, citation: Citation }),
+  z.strictObject({ ...span, unproved: z.array(z.string()) }),
+]);
+export type SentenceValue = z.infer<typeof SentenceValue>;
+
+/** A sentence of a text that came back from Word: `kept` as it was made, perhaps `moved`; or `changed` or `added` by hand. */
+export const EditedSentence = z.strictObject({
+  text: z.string(),
+  is: z.enum(['kept', 'moved', 'changed', 'added']),
+  values: z.array(SentenceValue),
+});
+export type EditedSentence = z.infer<typeof EditedSentence>;
+
 /** How the words of a letter became other ones than its template gives: who changed them in Word, and which. */
 export const EditedInWord = z.strictObject({
   by: z.string().min(1),
   at: Moment,
   /** The template of the text that was changed. */
   made_with: TemplateFile,
-  changes: SentenceChanges,
+  changes: EditChanges,
+  /** Every sentence of the text in its order, and what its values rest on; none in letters from before that was kept. */
+  sentences: z.array(EditedSentence).optional(),
 });
 export type EditedInWord = z.infer<typeof EditedInWord>;
 
@@ -78,15 +107,25 @@ export const Manifest = LetterInputs.extend({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Where a figure of an edited sentence comes from; `template`: the made text has it there too, `unknown`: nothing of the document says it. */
-export const FigureOrigin = z.enum(['cited', 'computed', 'composed', 'stated', 'alternative', 'template', 'unknown']);
+/**
+ * Where a figure of an edited sentence comes from; `paper`: no value says it, but a paper does, `several`: values of other places say the same,
+ * `template`: the made text has it there too, `unknown`: nothing of the document says it.
+ */
+export const FigureOrigin = z.enum(['cited', 'computed', 'composed', 'stated', 'alternative', 'paper', 'several', 'template', 'unknown']);
 export type FigureOrigin = z.infer<typeof FigureOrigin>;
 
 /** Words of a sentence before and after: kept, taken out or written in; a figure stands alone, with what says it. */
 export const SentencePiece = z.strictObject({
   text: z.string(),
   is: z.enum(['kept', 'gone', 'new']),
-  figure: z.strictObject({ origin: FigureOrigin, field: z.string().nullable() }).nullable(),
+  figure: z
+    .strictObject({
+      origin: FigureOrigin,
+      field: z.string().nullable(),
+      /** Where a paper says it, where no value does. */
+      citation: Citation.optional(),
+    })
+    .nullable(),
 });
 export type SentencePiece = z.infer<typeof SentencePiece>;
 
@@ -96,6 +135,8 @@ export const CheckedSentence = z.strictObject({
   before: z.string().nullable(),
   after: z.string().nullable(),
   pieces: z.array(SentencePiece),
+  /** It says the same, elsewhere. */
+  moved: z.literal(true).optional(),
   /** Values of the document that stood in it and don't any more. */
   lost: z.array(z.strictObject({ field: z.string(), value: z.string() })),
 });
@@ -110,6 +151,12 @@ export const ViewRun = z.strictObject({
   url: z.string().regex(webAddress).optional(),
   field: z.string().optional(),
   missing: z.literal(true).optional(),
+  /** Of a text that came back from Word: the sentence that it is in is not the made one, or not where it was made. */
+  edited: z.enum(['moved', 'changed', 'added']).optional(),
+  /** A figure that somebody wrote in Word, and where a paper says it. */
+  citation: Citation.optional(),
+  /** A figure that somebody wrote in Word and nothing proves; the fields that it may be the value of. */
+  unproved: z.array(z.string()).optional(),
 });
 export type ViewRun = z.infer<typeof ViewRun>;
 
@@ -187,7 +234,7 @@ export const CertificateInput = z.strictObject({
   /** Of the firm's own tags. */
   tags: z.array(z.strictObject({ name: z.string(), version: z.int().min(1) })),
   /** The text that came back from Word and is the letter's since; none where it is the template's. */
-  edited: z.strictObject({ name: z.string(), sha256: Sha256, ...EditedInWord.omit({ made_with: true }).shape }).optional(),
+  edited: z.strictObject({ name: z.string(), sha256: Sha256, ...EditedInWord.omit({ made_with: true, sentences: true }).shape }).optional(),
   sources: z.array(z.strictObject({ name: z.string(), sha256: Sha256 })),
   /** Papers that order programs to do something, which was left out, are about somebody else, or bring attachments that are no papers, and who has seen that; none where there are none. */
   notices: z

@@ -4,7 +4,7 @@ import type { Block } from '#engine/reading/record.ts';
 import { tooMuchText } from '#engine/reading/text/block-list.ts';
 import { readWord } from '#engine/reading/word/word.ts';
 import { alignment, type Pair } from './alignment.ts';
-import type { LetterText, SentenceChanges } from './record.ts';
+import type { EditChanges, LetterText, SentenceChanges } from './record.ts';
 
 /** Two sentences of which less is alike are two sentences, and not one reworded. */
 const ALIKE = 0.5;
@@ -25,19 +25,83 @@ export function letterText(letter: Uint8Array): LetterText {
  * @throws {ReadingRefusal} when they differ in more than can be compared
  */
 export function changesBetween(before: LetterText, after: LetterText): SentenceChanges {
-  const changes: SentenceChanges = { added: [], removed: [], changed: [] };
-  const paragraphs = paired(alignment(before, after, { same: isSameText, worth: (a, b) => (isSameText(a, b) ? 1 : 0) }));
-  for (const gap of gapsBetween(paragraphs, before, after)) {
-    const [gone, come] = [gap.before.flat(), gap.after.flat()];
-    const kept = paired(alignment(gone, come, { same: isEqual, worth: (a, b) => (isEqual(a, b) ? 1 : 0) }));
-    for (const between of gapsBetween(kept, gone, come)) reworded(between, changes);
-  }
-  return changes;
+  return inWords(rewordedIn(keptBetween(before, after).gaps), { before, after });
 }
 
-const isEqual = (one: string, other: string): boolean => one === other;
-const isSameText = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((sentence, at) => sentence === other[at]);
+/** Sentences by their numbers from 0, before and after. */
+export interface SentencePairs {
+  kept: Pair[];
+  /** They say the same, elsewhere. */
+  moved: Pair[];
+  changed: Pair[];
+}
+
+/**
+ * As `changesBetween`, of a letter and its copy that somebody edited: sentences that were moved are told apart.
+ * @throws {ReadingRefusal} when they differ in more than can be compared
+ */
+export function editsBetween(before: LetterText, after: LetterText): { changes: EditChanges; pairs: SentencePairs } {
+  const { kept, gaps } = keptBetween(before, after);
+  const moved = movedIn(gaps);
+  const [ofBefore, ofAfter] = [new Set(moved.map(([one]) => one)), new Set(moved.map(([, other]) => other))];
+  const rest = gaps.map((gap) => ({
+    before: gap.before.filter(({ at }) => !ofBefore.has(at)),
+    after: gap.after.filter(({ at }) => !ofAfter.has(at)),
+  }));
+  const reworded = rewordedIn(rest);
+  const changes: EditChanges = inWords(reworded, { before, after });
+  const texts = after.flat();
+  if (moved.length > 0) changes.moved = moved.map(([, other]) => ({ text: texts[other] ?? '' }));
+  return { changes, pairs: { kept, moved, changed: reworded.changed } };
+}
+
+/** A sentence and its number in the letter. */
+interface Numbered {
+  text: string;
+  at: number;
+}
+
+interface Gap {
+  before: Numbered[];
+  after: Numbered[];
+}
+
+function numbered(text: LetterText): Numbered[][] {
+  let at = 0;
+  return text.map((paragraph) => paragraph.map((sentence) => ({ text: sentence, at: at++ })));
+}
+
+/** The sentences that stayed where they are, and what stands between them on each side. */
+function keptBetween(before: LetterText, after: LetterText): { kept: Pair[]; gaps: Gap[] } {
+  const [old, now] = [numbered(before), numbered(after)];
+  const kept: Pair[] = [];
+  const gaps: Gap[] = [];
+  const same = paired(alignment(old, now, { same: isSameText, worth: (a, b) => (isSameText(a, b) ? 1 : 0) }));
+  for (const [one, other] of same) old[one]?.forEach(({ at }, index) => kept.push([at, now[other]?.[index]?.at ?? at]));
+  for (const gap of gapsBetween(same, old, now)) {
+    const [gone, come] = [gap.before.flat(), gap.after.flat()];
+    const pairs = paired(alignment(gone, come, { same: isEqual, worth: (a, b) => (isEqual(a, b) ? 1 : 0) }));
+    for (const [one, other] of pairs) kept.push([gone[one]?.at ?? 0, come[other]?.at ?? 0]);
+    gaps.push(...gapsBetween(pairs, gone, come));
+  }
+  return { kept, gaps };
+}
+
+/** What is gone in one place and says the same in another, each once. */
+function movedIn(gaps: readonly Gap[]): Pair[] {
+  const gone = gaps.flatMap(({ before }) => before);
+  return gaps
+    .flatMap(({ after }) => after)
+    .flatMap(({ text, at }) => {
+      const from = gone.findIndex((sentence) => sentence.text === text);
+      const [taken] = from === -1 ? [] : gone.splice(from, 1);
+      return taken ? [[taken.at, at] as const] : [];
+    });
+}
+
+const isEqual = (one: Numbered, other: Numbered): boolean => one.text === other.text;
+const isSameText = (one: readonly Numbered[], other: readonly Numbered[]): boolean =>
+  one.length === other.length && one.every(({ text }, index) => text === other[index]?.text);
 
 function sentencesIn(block: Block): string[] {
   return sentencesOf(blockPiece(block)).map(({ text }) => text.replaceAll(/\s+/g, ' '));
@@ -58,30 +122,51 @@ function gapsBetween<T>(pairs: readonly Pair[], before: readonly T[], after: rea
   });
 }
 
-function reworded({ before, after }: { before: string[]; after: string[] }, { added, removed, changed }: SentenceChanges): void {
-  const [gone, come] = [before.map(wordsOf), after.map(wordsOf)];
-  const worth = (a: Words, b: Words): number => {
-    const alike = likeness(a, b);
-    return alike >= ALIKE ? alike : 0;
+interface Reworded {
+  changed: Pair[];
+  removed: number[];
+  added: number[];
+}
+
+/** Of what differs, which sentences are the same ones in other words. */
+function rewordedIn(gaps: readonly Gap[]): Reworded {
+  const reworded: Reworded = { changed: [], removed: [], added: [] };
+  for (const { before, after } of gaps) {
+    const [gone, come] = [before.map(({ text }) => wordsOf(text)), after.map(({ text }) => wordsOf(text))];
+    const worth = (a: Words, b: Words): number => {
+      const alike = likeness(a, b);
+      return alike >= ALIKE ? alike : 0;
+    };
+    const pairs = paired(alignment(gone, come, { same: () => false, worth }));
+    const [ofBefore, ofAfter] = [new Set(pairs.map(([one]) => one)), new Set(pairs.map(([, other]) => other))];
+    for (const [one, other] of pairs) reworded.changed.push([before[one]?.at ?? 0, after[other]?.at ?? 0]);
+    reworded.removed.push(...before.filter((_, index) => !ofBefore.has(index)).map(({ at }) => at));
+    reworded.added.push(...after.filter((_, index) => !ofAfter.has(index)).map(({ at }) => at));
+  }
+  return reworded;
+}
+
+function inWords({ changed, removed, added }: Reworded, letters: { before: LetterText; after: LetterText }): SentenceChanges {
+  const [before, after] = [letters.before.flat(), letters.after.flat()];
+  return {
+    added: added.map((at) => ({ text: after[at] ?? '' })),
+    removed: removed.map((at) => ({ text: before[at] ?? '' })),
+    changed: changed.map(([one, other]) => ({ before: before[one] ?? '', after: after[other] ?? '' })),
   };
-  const pairs = paired(alignment(gone, come, { same: () => false, worth }));
-  const [ofBefore, ofAfter] = [new Set(pairs.map(([one]) => one)), new Set(pairs.map(([, other]) => other))];
-  for (const [one, other] of pairs) changed.push({ before: before[one] ?? '', after: after[other] ?? '' });
-  removed.push(...before.filter((_, at) => !ofBefore.has(at)).map((text) => ({ text })));
-  added.push(...after.filter((_, at) => !ofAfter.has(at)).map((text) => ({ text })));
 }
 
 /** How often each word stands in a sentence. */
-type Words = ReadonlyMap<string, number>;
+export type Words = ReadonlyMap<string, number>;
 
-function wordsOf(text: string): Words {
+/** The words of a sentence, whatever their case. */
+export function wordsOf(text: string): Words {
   const words = new Map<string, number>();
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) words.set(word, (words.get(word) ?? 0) + 1);
   return words;
 }
 
 /** The share of words that both have (Dice's coefficient), from 0 to 1. */
-function likeness(one: Words, other: Words): number {
+export function likeness(one: Words, other: Words): number {
   let [shared, all] = [0, 0];
   for (const [word, count] of one) {
     shared += Math.min(count, other.get(word) ?? 0);

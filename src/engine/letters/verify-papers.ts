@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { findAgain } from '#engine/citing/cite.ts';
+import type { Citation } from '#engine/citing/record.ts';
 import { readPaper } from '#engine/reading/paper.ts';
 import type { FlowSource, Source } from '#engine/reading/record.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
@@ -51,17 +52,22 @@ async function citations(manifest: Manifest, given: ReadonlyMap<string, Paper>, 
     else if (paper) lost.add(`${name} can’t be read`);
   }
   let found = 0;
-  for (const field of manifest.fields) {
-    for (const citation of citationsOf(field)) {
-      const source = read.get(citation.sha256);
-      if (source && findAgain(source, citation)) found += 1;
-      else lost.add(`${field.field}: “${citation.quote}” is not where it was cited`);
-    }
+  const ofFields = manifest.fields.flatMap((field) => citationsOf(field).map((citation) => ({ name: field.field, citation })));
+  for (const { name, citation } of [...ofFields, ...citedInWord(manifest)]) {
+    const source = read.get(citation.sha256);
+    if (source && findAgain(source, citation)) found += 1;
+    else lost.add(`${name}: “${citation.quote}” is not where it was cited`);
   }
   const some = [...lost].slice(0, 5).join('; ');
   const detail =
     lost.size === 0 ? `${found} quotes found again, each in its file and place` : `${found} found again, ${lost.size} not: ${some}`;
   return { name: 'citations', ok: lost.size === 0, detail };
+}
+
+/** Figures that somebody wrote in Word, and where papers say them. */
+function citedInWord({ edited }: Manifest): { name: string; citation: Citation }[] {
+  const values = edited?.sentences?.flatMap((sentence) => sentence.values) ?? [];
+  return values.flatMap((value) => ('citation' in value ? [{ name: 'written in Word', citation: value.citation }] : []));
 }
 
 async function sourceOf({ bytes, password }: Paper, recognise?: Recognise): Promise<Source | FlowSource | null> {

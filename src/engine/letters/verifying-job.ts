@@ -3,6 +3,7 @@ import { compareRebuilt } from './rebuild.ts';
 import type { Manifest } from './record.ts';
 import { type LetterProblem, sayProblems, verifyLetter } from './verify-letter.ts';
 import { type LetterCheck, type Paper, verifyPapers } from './verify-papers.ts';
+import { verifySentences } from './verify-sentences.ts';
 
 /** A letter, and what there is to compare it with. */
 export interface LetterToVerify {
@@ -24,6 +25,8 @@ export async function run({ letter, papers, template }: LetterToVerify, _report:
   const { ok, manifest, problems } = verifyLetter(letter);
   const whole = `all ${manifest?.parts.length ?? 0} parts of the file are the same byte for byte`;
   const checks: LetterCheck[] = [{ name: 'letter', ok, detail: ok ? whole : sayProblems(problems) }];
+  const sentences = manifest && verifySentences(letter, manifest);
+  if (sentences) checks.push(sentences);
   if (manifest && papers) checks.push(...(await verifyPapers(manifest, papers, recogniseBy(ask))));
   if (manifest && template) checks.push(compareRebuilt(letter, manifest, template));
   const made = manifest && madeOf(manifest);

@@ -26,7 +26,7 @@ export function certificateInput(
     const firm = await firmBrand(ctx);
     const approver = approved?.user_name ?? null;
     const notices = noticesAmong(await listSources(ctx, id));
-    const { made_with = inputs.template, ...edited } = inputs.edited ?? {};
+    const { made_with = inputs.template, sentences: _, ...edited } = inputs.edited ?? {};
     return CertificateInput.parse({
       firm: { name: firm.name, colour: firm.colour ?? plainColour },
       client: customer_name,

@@ -41,7 +41,7 @@ export function heldAgainst(kept: KeptEdit, { row, state, name }: { row: Documen
   return {
     content: state.content,
     name,
-    sentences: checkedSentences(kept.edited.changes, drafts),
+    sentences: checkedSentences(kept.edited.changes, drafts, kept.edited.sentences),
     outdated: outdatedSince(kept, { values: printedValues(state.fields), language: row.language }),
     strange: kept.strange,
   };

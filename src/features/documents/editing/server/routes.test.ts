@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { LetterView } from '#engine/letters/record.ts';
 import { verifyInChild } from '#engine/letters/verifier.ts';
 import { verifyLetter } from '#engine/letters/verify-letter.ts';
 import { readPdf } from '#engine/reading/pdf/pdf.ts';
@@ -67,8 +68,16 @@ describe('a text that was edited in Word', () => {
       content: content + 1,
       edited: { user_id: person.id, user_name: 'Test Adviser', name: 'review edited.docx' },
     });
-    const { view } = await get<{ view: object }>(person, `${pathOf(id)}/view`);
-    expect(JSON.stringify(view)).toContain('within 45 days');
+    const { view } = await get<{ view: LetterView }>(person, `${pathOf(id)}/view`);
+    const runs = view.body.flatMap((block) => (block.kind === 'paragraph' ? block.runs : []));
+    expect(runs.map(({ text }) => text).join('')).toContain('within 45 days');
+    // What nobody changed leads where it led; what was written in Word leads to its value, or says that nothing proves it.
+    expect(runs.flatMap(({ text, field, edited, unproved }) => ((field ?? unproved) ? [[text, field ?? unproved, edited]] : []))).toEqual([
+      ['Mrs Amara Okafor', 'client_full_name', undefined],
+      ['£1,200', 'adviser_fee', undefined],
+      ['45', [], 'changed'],
+      ['£1,200', 'adviser_fee', 'changed'],
+    ]);
     const letter = await wordOf(person, id);
     expect(textIn(letter)).toContain('Our fee is £1,200. You may cancel within 45 days, and pay £1,200 later.');
     expect(verifyLetter(letter)).toMatchObject({ ok: true, manifest: { document: id, edited: { by: 'Test Adviser' } } });
@@ -137,6 +146,42 @@ describe('a file that doesn’t say whose text it is', () => {
     const longer = [...own, 'We met in March.', 'You asked about a loan.', 'It rained.', 'We talked of your garden.', 'You like roses.'];
     expect((await take(person, id, word(...longer))).strange).toEqual({ known: 3, sentences: 8 });
     expect((await take(person, id, word(...longer, 'Yours ever.'))).strange).toBeNull();
+  });
+});
+
+describe('a figure that was written in Word', () => {
+  const paper = 'Meeting note\nClient full name: Mrs Amara Okafor\nThe yearly review costs £95, to be paid in May.\n';
+  const figures = ({ sentences }: EditedText) =>
+    sentences.flatMap(({ pieces }) =>
+      pieces.flatMap(({ text, figure }) => (figure ? [[text, figure.origin, figure.citation?.quote]] : [])),
+    );
+
+  test('is found again in the papers, and leads there until the paper is gone; one that they don’t say is marked', async () => {
+    const person = await house.anAdviser();
+    const { id } = await aDocument(person, ['Dear {{client_full_name}},', 'We look at your plans each year.']);
+    const { id: paperId } = await addPaper(person, id, paper, 'meeting note.txt');
+    await addPaper(person, id, note, 'note.txt');
+    await whenRead(person, id);
+    await decide(person, id, { field: 'client_full_name', decision: 'accepted' });
+    const edited = reworded(await wordOf(person, id), { 'each year.': 'each year. That review costs £95, and £20 a letter.' });
+    const taken = await take(person, id, edited);
+    expect(figures(taken)).toEqual([
+      ['£95', 'paper', '£95'],
+      ['£20', 'unknown', undefined],
+    ]);
+    const letter = await wordOf(person, id);
+    const papers = [paper, note].map((text, at) => ({ name: `${at}.txt`, bytes: Buffer.from(text) }));
+    const { ok: isWhole, checks } = await verifyInChild({ letter, papers, template: edited });
+    const detail = Object.fromEntries(checks.map((check) => [check.name, check.detail]));
+    expect([isWhole, detail['sentences'], detail['citations']]).toEqual([
+      true,
+      '2 of 3 sentences are as they were made, the others were changed or added in Word; values that lead to their fields: 1, figures that lead to a paper: 1; nothing proves “£20”',
+      '2 quotes found again, each in its file and place',
+    ]);
+    await ok(person.inject({ method: 'DELETE', url: `${pathOf(id)}/sources/${paperId}` }));
+    await whenRead(person, id);
+    const { view } = await get<{ view: LetterView }>(person, `${pathOf(id)}/view`);
+    expect(JSON.stringify(view.body)).toContain('{"text":"£95","edited":"added","unproved":[]}');
   });
 });
 
@@ -223,7 +268,7 @@ test('a final document of an edited text verifies, is made again of the edited f
   const docx = (await person.inject(`${pathOf(id)}/versions/1/content?format=docx`)).rawPayload;
   const verdict = await verifyInChild({ letter: docx, template: file, papers: [{ name: 'note.txt', bytes: Buffer.from(note) }] });
   expect(verdict).toMatchObject({ ok: true, made: { edited: { by: 'Test Adviser' } }, problems: [] });
-  expect(verdict.checks.map(({ name }) => name)).toEqual(['letter', 'sources', 'citations', 'template']);
+  expect(verdict.checks.map(({ name }) => name)).toEqual(['letter', 'sentences', 'sources', 'citations', 'template']);
   const { manifest } = verifyLetter(docx);
   expect(manifest).toMatchObject({
     template: { name: 'review edited.docx' },

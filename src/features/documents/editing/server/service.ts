@@ -1,10 +1,11 @@
 import { letterMaker } from '#engine/letters/maker.ts';
-import type { EditedLetter } from '#engine/letters/read-edited.ts';
+import type { EditedLetter, MadeText } from '#engine/letters/read-edited.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { EditedText, KnownSentences } from '#features/documents/editing/contract.ts';
+import { foundInPapers } from '#features/documents/editing/proving/server/service.ts';
 import { isStrange, printedValues } from '#features/documents/editing/rules.ts';
-import { docxOf, type Making, templateInputs } from '#features/documents/making/server/queries.ts';
+import { type Making, notFilled, templateInputs } from '#features/documents/making/server/queries.ts';
 import { documentEvents } from '#features/documents/server/events.ts';
 import { expectCorrectable } from '#features/documents/server/policy.ts';
 import { documentRow, getDocument } from '#features/documents/server/queries.ts';
@@ -75,14 +76,16 @@ async function expectEditable(ctx: Context, row: DocumentRow, version: number | 
 }
 
 async function readEdit(ctx: Context, made: Making, upload: UploadedFile): Promise<KeptEdit> {
-  const { row, state, inputs } = made;
   const file = await readFileBytes(ctx, upload);
-  const compared = await comparedWith(await docxOf(made), file);
+  const { template, inputs, row, state } = made;
+  const { fields, given, language } = inputs;
+  const compared = await comparedWith({ template, fields, given, language }, file);
   const { changes, document } = compared;
   if (document !== null && document !== row.id)
     throw refused('This is the letter of another document. Download this one’s Word file, edit that, and upload it');
   const { name, email } = await getUser(ctx, userOf(ctx).id);
-  const edited = { by: name ?? email, at: ctx.now().toISOString(), made_with: inputs.template, changes };
+  const sentences = await foundInPapers(ctx, row.id, compared.sentences);
+  const edited = { by: name ?? email, at: ctx.now().toISOString(), made_with: inputs.template, changes, sentences };
   const strange = document === null ? await strangeTo(ctx, row, { compared, file }) : null;
   return { edited, values: printedValues(state.fields), language: row.language, strange };
 }
@@ -97,20 +100,25 @@ async function strangeTo(
   if (!isStrange(made)) return null;
   for (const id of [row.edited_file_id, row.file_metadata_id]) {
     if (id === null) continue;
-    const known = knownIn(await comparedWith(await readFileBytes(ctx, await getFile(ctx, id)), file));
+    const known = knownIn(await comparedWith({ docx: await readFileBytes(ctx, await getFile(ctx, id)) }, file));
     if (!isStrange(known)) return null;
   }
   return made;
 }
 
-const knownIn = ({ changes, sentences }: EditedLetter): KnownSentences => ({ known: sentences - changes.added.length, sentences });
+const knownIn = ({ changes, sentences }: EditedLetter): KnownSentences => ({
+  known: sentences.length - changes.added.length,
+  sentences: sentences.length,
+});
 
-async function comparedWith(made: Buffer, edited: Buffer): Promise<EditedLetter> {
-  try {
-    return await letterMaker().edited({ made, edited });
-  } catch (error) {
-    throw error instanceof ReadingRefusal ? refused(error.message) : error;
-  }
+async function comparedWith(made: MadeText, edited: Buffer): Promise<EditedLetter> {
+  const compared = await letterMaker()
+    .edited({ made, edited })
+    .catch((error: unknown) => {
+      throw error instanceof ReadingRefusal ? refused(error.message) : error;
+    });
+  if ('problems' in compared) throw notFilled(compared);
+  return compared;
 }
 
 const refused = (message: string) => new Invalid([{ path: ['file'], message }]);
@@ -118,7 +126,8 @@ const refused = (message: string) => new Invalid([{ path: ['file'], message }]);
 /** Whether the file is the document's text already, and nothing that it says has changed since. */
 async function isSame(ctx: Context, { row, state }: Making, { sha256 }: UploadedFile): Promise<boolean> {
   const kept = await keptEdit(ctx, row);
-  if (!kept || row.edited_file_id === null) return false;
+  // One from before sentences were kept with their sources is read anew.
+  if (!kept?.edited.sentences || row.edited_file_id === null) return false;
   const { outdated } = heldAgainst(kept, { row, state, name: '' });
   return outdated.length === 0 && (await getFile(ctx, row.edited_file_id)).sha256 === sha256;
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CheckedSentence, SentencePiece } from '#engine/letters/record.ts';
+import type { CheckedSentence, FigureOrigin, SentencePiece } from '#engine/letters/record.ts';
 import { labelOf } from '#features/documents/fields/rules.ts';
 import classes from './EditedSentences.module.css';
 
@@ -38,11 +38,16 @@ function Piece({ piece: { text, is, figure } }: { piece: SentencePiece }) {
 }
 
 /** What a person should know of a sentence, in words. */
-function Notes({ sentence: { pieces, lost } }: { sentence: CheckedSentence }) {
+function Notes({ sentence: { pieces, lost, moved } }: { sentence: CheckedSentence }) {
   const { t } = useTranslation('documents');
-  const unknown = pieces.filter(({ figure }) => figure?.origin === 'unknown').map(({ text }) => text);
+  const figuresOf = (origin: FigureOrigin) => pieces.filter(({ figure }) => figure?.origin === origin).map(({ text }) => text);
+  const [unknown, several] = [figuresOf('unknown'), figuresOf('several')];
+  const inPapers = pieces.flatMap(({ text, figure }) => (figure?.citation ? [`${text} (“${figure.citation.quote}”)`] : []));
   return (
     <>
+      {moved && <p className={classes.told}>{t('editing.moved')}</p>}
+      {inPapers.length > 0 && <p className={classes.told}>{t('editing.inPapers', { figures: inPapers.join(', ') })}</p>}
+      {several.length > 0 && <p className={classes.note}>{t('editing.several', { figures: several.join(', ') })}</p>}
       {unknown.length > 0 && <p className={classes.note}>{t('editing.unknown', { figures: unknown.join(', '), count: unknown.length })}</p>}
       {lost.map(({ field, value }) => (
         <p key={field} className={classes.note}>

@@ -2,8 +2,11 @@ import { createHash, hash } from 'node:crypto';
 import type { MadeLetter } from '#engine/letters/make-letter.ts';
 import { letterMaker } from '#engine/letters/maker.ts';
 import { LetterInputs, type LetterView } from '#engine/letters/record.ts';
+import type { NotFilled } from '#engine/templates/fill.ts';
 import { languageFor } from '#engine/templates/formats.ts';
 import type { TemplateValues, ValueProblem } from '#engine/templates/record.ts';
+import { asItStands } from '#features/documents/editing/proving/rules.ts';
+import { outdatedSince, printedValues } from '#features/documents/editing/rules.ts';
 import { keptEdit } from '#features/documents/editing/server/queries.ts';
 import type { DocumentField, FieldState } from '#features/documents/fields/contract.ts';
 import { fieldsAsTheyStand } from '#features/documents/fields/server/queries.ts';
@@ -37,7 +40,12 @@ export async function inputsOf(ctx: Context, id: string): Promise<Making> {
   const kept = await keptEdit(ctx, made.row);
   if (!kept || made.row.edited_file_id === null) return made;
   const file = await getFile(ctx, made.row.edited_file_id);
-  const inputs = { ...made.inputs, template: { name: file.name, sha256: file.sha256 }, edited: kept.edited };
+  const outdated = outdatedSince(kept, { values: printedValues(made.state.fields), language: made.row.language });
+  const edited = asItStands(kept.edited, {
+    outdated: new Set(outdated.map(({ field }) => field)),
+    papers: new Set(made.inputs.sources.map(({ sha256 }) => sha256)),
+  });
+  const inputs = { ...made.inputs, template: { name: file.name, sha256: file.sha256 }, edited };
   return { ...made, template: await readFileBytes(ctx, file), inputs };
 }
 
@@ -131,7 +139,11 @@ export async function docxOf(making: Pick<Making, 'template' | 'inputs'>): Promi
 
 async function madeOf({ template, inputs }: Pick<Making, 'template' | 'inputs'>): Promise<MadeLetter> {
   const made = await letterMaker().make({ template, inputs });
-  if (!('docx' in made))
-    throw new Conflict('This document can’t be made as it stands: some values don’t fit their tags', { current: blank(made).problems });
+  if (!('docx' in made)) throw notFilled(made);
   return { ...made, docx: Buffer.from(made.docx) };
+}
+
+/** That no document comes of its template and values, and why. */
+export function notFilled(why: NotFilled): Conflict {
+  return new Conflict('This document can’t be made as it stands: some values don’t fit their tags', { current: blank(why).problems });
 }

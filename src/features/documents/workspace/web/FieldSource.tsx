@@ -16,7 +16,18 @@ import classes from './SourcePane.module.css';
 /** Where the selected value comes from: the paper with its words lit, and all else that speaks for it. */
 export function FieldSource({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('documents');
-  const { selected, shown } = workspace;
+  const { selected, shown, written } = workspace;
+  if (written !== null && shown) {
+    return (
+      <div className={classes.source}>
+        <header className={classes.subject}>
+          <h3>{written}</h3>
+          <p className={classes.standing}>{t('workspace.source.written')}</p>
+        </header>
+        <CitedPaper workspace={workspace} citation={shown} />
+      </div>
+    );
+  }
   if (!selected) return <p className={classes.nothing}>{t('workspace.source.nothing')}</p>;
   return (
     <div className={classes.source}>

@@ -42,7 +42,7 @@ export function Letter({ workspace, lit }: LetterProps) {
           ))}
         </ul>
       )}
-      {/* Text that was edited in Word has no values to go to: the pane itself is what keys scroll. */}
+      {/* A text may have no values to go to: the pane itself is what keys scroll. */}
       <Box className={classes.desk} role="group" aria-label={t('workspace.letter.text')} tabIndex={0}>
         <article
           ref={paper}

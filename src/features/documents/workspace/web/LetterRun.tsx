@@ -11,8 +11,20 @@ interface LetterRunProps {
   workspace: Workspace;
 }
 
-/** A piece of text: as it stands, or as the value that it is, marked by what it rests on. */
+/** A piece of text: as it stands, or as the value that it is, marked by what it rests on, and by whether somebody wrote it in Word. */
 export function LetterRun({ run, workspace }: LetterRunProps) {
+  const { t } = useTranslation('documents');
+  const words =
+    run.citation || run.unproved ? <WrittenFigure run={run} workspace={workspace} /> : <Value run={run} workspace={workspace} />;
+  if (!run.edited) return words;
+  return (
+    <ins className={classes.edited} title={t(`workspace.letter.${run.edited}`)}>
+      {words}
+    </ins>
+  );
+}
+
+function Value({ run, workspace }: LetterRunProps) {
   const { t } = useTranslation('documents');
   const field = run.field === undefined ? undefined : workspace.field(run.field);
   if (!field) {
@@ -63,12 +75,6 @@ function Marked({ name, workspace, title, children }: MarkedProps) {
   const field = workspace.field(name);
   if (!field) return children;
   const isSelected = workspace.selected?.field === name;
-  const select = () => workspace.select(name);
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    select();
-  };
   return (
     <span
       role="button"
@@ -79,12 +85,56 @@ function Marked({ name, workspace, title, children }: MarkedProps) {
       data-selected={isSelected || undefined}
       aria-pressed={isSelected}
       title={title ?? field.label}
-      onClick={select}
-      onKeyDown={handleKey}
+      {...pressed(() => workspace.select(name))}
     >
       {children}
     </span>
   );
+}
+
+/** A figure that somebody wrote in Word: with the paper that says it, or as one that nothing proves. */
+function WrittenFigure({ run, workspace }: LetterRunProps) {
+  const { t } = useTranslation('documents');
+  const { text, citation, unproved = [] } = run;
+  if (!citation) {
+    const labels = unproved.map((name) => workspace.field(name)?.label ?? name).join(', ');
+    const title = t(
+      unproved.length > 1 ? 'workspace.letter.several' : unproved.length > 0 ? 'workspace.letter.outdated' : 'workspace.letter.unproved',
+      { labels },
+    );
+    return styled(
+      run,
+      <span className={classes.mark} data-mark="look" title={title}>
+        {text}
+      </span>,
+    );
+  }
+  const isShown = workspace.written === text && workspace.shown === citation;
+  return styled(
+    run,
+    <span
+      role="button"
+      tabIndex={0}
+      className={classes.mark}
+      data-mark="evidenced"
+      data-selected={isShown || undefined}
+      aria-pressed={isShown}
+      title={t('workspace.letter.inPaper')}
+      {...pressed(() => workspace.show(citation, text))}
+    >
+      {text}
+    </span>,
+  );
+}
+
+/** What a press does, of a pointer or a key. */
+function pressed(act: () => void) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    act();
+  };
+  return { onClick: act, onKeyDown };
 }
 
 function styled({ bold, italic, underline, url }: ViewRun, words: ReactNode): ReactNode {

@@ -27,7 +27,9 @@ export interface Workspace extends Omit<FieldDecisions, 'undo'> {
   select: (field: string | null) => void;
   /** The place whose paper is shown; null where nothing is cited. */
   shown: Citation | null;
-  show: (citation: Citation) => void;
+  show: (citation: Citation, written?: string) => void;
+  /** The figure that somebody wrote in Word of which the paper is shown; null where it is shown of the selected value. */
+  written: string | null;
   /** Says what is right of a field, and goes on to the next that needs eyes; gives whether it stands in the end. */
   settle: (decision: FieldDecision) => Promise<boolean>;
   undo: () => void;
@@ -50,7 +52,7 @@ export function useWorkspace(id: string, earlier: PlainDate | null): Workspace {
   const { data: papers } = useQuery(sourcesQuery(id));
   const decisions = useFieldDecisions(id);
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
-  const [shown, setShown] = useState<Citation | null>(null);
+  const [shown, setShown] = useState<{ citation: Citation; written: string | null } | null>(null);
   const { fields } = decisions;
   const byName = useMemo(() => new Map(fields.map((field) => [field.field, field])), [fields]);
   const isReading = document.work === 'waiting' || document.work === 'working' || document.content > state.content;
@@ -78,8 +80,9 @@ export function useWorkspace(id: string, earlier: PlainDate | null): Workspace {
     field: (name) => byName.get(name) ?? fields.find(({ columns }) => columns.includes(name)),
     selected,
     select,
-    shown: shown ?? (selected && firstCitation(selected)),
-    show: setShown,
+    shown: shown?.citation ?? (selected && firstCitation(selected)),
+    show: (citation, written) => setShown({ citation, written: written ?? null }),
+    written: shown?.written ?? null,
     settle: (decision) => {
       const next = nextOpen(queue, decision.field);
       select(next ?? decision.field, 'queue');

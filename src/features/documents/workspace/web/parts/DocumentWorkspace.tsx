@@ -63,7 +63,7 @@ export async function loadWorkspace(id: string): Promise<void> {
 export function DocumentWorkspace({ id, list, panels = () => [], earlier = null, moving = nothingElse }: DocumentWorkspaceProps) {
   const { t } = useTranslation('documents');
   const everything = useWorkspace(id, earlier);
-  const { document, sources, show } = everything;
+  const { document, sources } = everything;
   const papers = usePapers();
   const [tab, setTab] = useState('source');
   // Whoever goes to a value wants to see where it comes from; what tabs of the value's own show, follows it.
@@ -71,7 +71,11 @@ export function DocumentWorkspace({ id, list, panels = () => [], earlier = null,
     everything.select(field);
     setTab((now) => (ownTabs.has(now) ? now : 'source'));
   };
-  const workspace = { ...everything, select };
+  const show: typeof everything.show = (citation, written) => {
+    everything.show(citation, written);
+    setTab('source');
+  };
+  const workspace = { ...everything, select, show };
   const [lit, setLit] = useState<string | null>(null);
   const [bare, goOn] = useDisclosure(false);
   const [papersOpen, papersDrawer] = useDisclosure(false);
@@ -81,7 +85,6 @@ export function DocumentWorkspace({ id, list, panels = () => [], earlier = null,
   const handlePlace = (citation: Citation) => {
     if (!sources.some(({ sha256 }) => sha256 === citation.sha256)) return setLit(citation.quote);
     show(citation);
-    setTab('source');
   };
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   // Dialogs stay where they are when a phone is turned and the buttons go elsewhere.
