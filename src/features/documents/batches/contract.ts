@@ -88,6 +88,8 @@ export type DocumentBatch = z.infer<typeof DocumentBatch>;
 export const BatchDetails = DocumentBatch.extend({
   columns: z.array(BatchColumn),
   tags: z.array(BatchTag),
+  /** What the template asks for and no cell can give: pictures, tables, and rows of several values. It is empty in every document. */
+  not_given: z.array(BatchTag),
   /** The tag that each column stands for; null leaves the column out. */
   mapping: z.array(z.string().nullable()),
   /** The column that the documents are named by; null numbers them. */

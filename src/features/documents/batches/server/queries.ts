@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { labelOf } from '#features/documents/fields/rules.ts';
 import { fileMetadata, type FileRow } from '#features/files/server/tables.ts';
 import { templatesByIds } from '#features/templates/server/queries.ts';
+import type { TagWords } from '#features/templates/tags/rules.ts';
 import type { Context } from '#platform/server/context.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
@@ -45,10 +46,10 @@ export function getBatch(ctx: Context, id: string): Promise<BatchDetails> {
     const row = await batchRecord(ctx, id);
     const { mapping, name_column, empty_cells, words } = row;
     const [batch] = await asBatches(ctx, [row]);
-    const tags = words
-      .filter(canBeFilled)
-      .map(({ tag_name, metadata_json: { type } }) => ({ name: tag_name, label: labelOf(tag_name), type }));
-    return { ...batch!, columns: await opened(ctx, row, 'columns'), tags, mapping, name_column, empty_cells };
+    const asTag = ({ tag_name, metadata_json: { type } }: TagWords) => ({ name: tag_name, label: labelOf(tag_name), type });
+    const tags = words.filter(canBeFilled).map(asTag);
+    const not_given = words.filter((word) => !canBeFilled(word)).map(asTag);
+    return { ...batch!, columns: await opened(ctx, row, 'columns'), tags, not_given, mapping, name_column, empty_cells };
   });
 }
 

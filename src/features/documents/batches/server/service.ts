@@ -40,7 +40,7 @@ const samplesShown = 3;
 export function sampleOf(ctx: Context, templateId: string): Promise<Download> {
   return tx(ctx, async () => {
     const { name, words } = await askedBy(ctx, templateId);
-    const heads = words.filter((word) => askedOf(word).kind === 'extracted').map(({ tag_name }) => labelOf(tag_name));
+    const heads = words.filter((word) => canBeFilled(word) && askedOf(word).kind === 'extracted').map(({ tag_name }) => labelOf(tag_name));
     const content = Buffer.from(`\ufeff${Papa.unparse([heads], { escapeFormulae: formulaLike })}\r\n`);
     return { name: `${name}.csv`, mime: 'text/csv; charset=utf-8', content };
   });
@@ -194,7 +194,7 @@ async function askedBy(ctx: Context, templateId: string) {
   const { name, number } = await templateFor(ctx, 'document', templateId);
   const words = await wordsAskedBy(ctx, await madeWith(ctx, templateId, number));
   if (!words.some(canBeFilled))
-    throw new Invalid([{ path: ['document_template_id'], message: 'This template asks for nothing that a table could say' }]);
+    throw new Invalid([{ path: ['document_template_id'], message: 'This template asks for nothing that a cell of a table could say' }]);
   return { name, number, words };
 }
 

@@ -7,6 +7,7 @@ import { call } from '#platform/web/api.ts';
 import { ColumnMapping } from '#platform/web/ui/ColumnMapping.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { type BatchDetails, documentBatches, EmptyCells } from '../contract.ts';
+import { NotGiven } from './NotGiven.tsx';
 import { batchChanged } from './queries.ts';
 import { useHeads } from './use-heads.ts';
 
@@ -32,7 +33,9 @@ export function BatchMapping({ batch }: { batch: BatchDetails }) {
   return (
     <Paper p="lg" maw={820}>
       <Stack>
+        <NotGiven tags={batch.not_given} />
         <Text>{t('batches.mappingText')}</Text>
+        {batch.tags.some(({ type }) => type === 'list') && <Text c="dimmed">{t('batches.lists')}</Text>}
         <ColumnMapping
           label={t('batches.mapping')}
           column={t('batches.column')}
