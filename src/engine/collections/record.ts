@@ -12,7 +12,18 @@ export type CitedTable = z.infer<typeof CitedTable>;
 
 /** What a value is made of, where it is a list or a table. */
 export const valueParts = { items: z.array(CitedPart).optional(), table: CitedTable.optional() };
-export type ValueParts = { items?: CitedPart[] | undefined; table?: CitedTable | undefined };
+
+/** A paper of an earlier document. */
+export const EarlierPaper = z.object({ name: z.string(), sha256: z.string(), kind: z.string() });
+export type EarlierPaper = z.infer<typeof EarlierPaper>;
+
+/** As `valueParts`, of a value that may have been carried over: `papers` are those of the earlier document that its parts stand in. */
+export const carriedParts = { ...valueParts, papers: z.array(EarlierPaper).optional() };
+export type ValueParts = { items?: CitedPart[] | undefined; table?: CitedTable | undefined; papers?: EarlierPaper[] | undefined };
+
+/** A picture that is printed, by its file. */
+export const PictureFile = z.object({ file_metadata_id: z.uuid(), sha256: z.string().length(64) });
+export type PictureFile = z.infer<typeof PictureFile>;
 
 export const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -54,10 +65,11 @@ export const partsOf = ({ items = [], table }: ValueParts): CitedPart[] => [...i
 
 /** What a person states of a list or table, in words and part by part, by the kind of its tag: what they left as it stood keeps its place. */
 export function statedAs(type: string, text: string, before: ValueParts): ValueParts & { value: string } {
+  const carried = before.papers && { papers: before.papers };
   if (type === 'list') {
     const left = partsOf(before);
     const items = itemsIn(text).map((value) => takeFrom(left, value));
-    return { value: listText(items), items };
+    return { value: listText(items), items, ...carried };
   }
   if (type !== 'table') return { value: text };
   const table = tableIn(text);
@@ -68,7 +80,7 @@ export function statedAs(type: string, text: string, before: ValueParts): ValueP
     const cited = most > 0 ? (left.splice(common.indexOf(most), 1)[0] ?? []) : [];
     return cells.map((value, column) => takeFrom(cited.slice(column, column + 1), value));
   });
-  return { value: tableText(table), table: { columns: table.columns, rows } };
+  return { value: tableText(table), table: { columns: table.columns, rows }, ...carried };
 }
 
 /** The first part that says this, which is then taken; one of a person's own where none does. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Citation } from '#engine/citing/record.ts';
-import { valueParts } from '#engine/collections/record.ts';
+import { carriedParts, PictureFile } from '#engine/collections/record.ts';
 import { Alternative, Every, ExtractedField } from '#engine/extraction/record.ts';
 import { Printable } from '#engine/templates/record.ts';
 
@@ -56,9 +56,9 @@ export const AttestedField = z.object({
   status: z.literal('attested'),
   value: z.string(),
   by: z.string().min(1),
-  ...valueParts,
-  /** A picture that is printed, by its file; the value is what that is called. */
-  picture: z.object({ file_metadata_id: z.uuid(), sha256: z.string().length(64) }).optional(),
+  ...carriedParts,
+  /** The value is what the picture is called. */
+  picture: PictureFile.optional(),
 });
 export type AttestedField = z.infer<typeof AttestedField>;
 

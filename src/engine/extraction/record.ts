@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Citation } from '#engine/citing/record.ts';
-import { valueParts } from '#engine/collections/record.ts';
+import { carriedParts, PictureFile, valueParts } from '#engine/collections/record.ts';
 
 export const valueTypes = [
   'text',
@@ -76,7 +76,17 @@ export const ExtractedField = z.discriminatedUnion('status', [
     /** A model reads it otherwise, with a quote that code has found again: see the alternatives. */
     disputed: z.literal(true).optional(),
   }),
-  z.object({ field: z.string(), status: z.literal('unverified'), value: z.string(), quote: z.string(), confidence: z.number(), ...by }),
+  z.object({
+    field: z.string(),
+    status: z.literal('unverified'),
+    value: z.string(),
+    quote: z.string(),
+    confidence: z.number(),
+    /** Of what was carried over from an earlier document: its parts with their places there, or the picture. */
+    ...carriedParts,
+    picture: PictureFile.optional(),
+    ...by,
+  }),
   z.object({
     field: z.string(),
     status: z.literal('absent'),

@@ -1,4 +1,4 @@
-import type { CitedPart, ValueParts } from '#engine/collections/record.ts';
+import { type CitedPart, type EarlierPaper, partsOf, type ValueParts } from '#engine/collections/record.ts';
 import type { DraftField, RewordedSentence } from '#engine/composing/record.ts';
 import type { GivenField } from '#engine/computing/record.ts';
 import type { Alternative, ExtractedField } from '#engine/extraction/record.ts';
@@ -82,11 +82,12 @@ function stillCited(value: GivenField, { user_name }: FieldEvent, papers: Readon
   return { ...value, alternatives: value.alternatives.filter(({ citation }) => papers.has(citation.sha256)) };
 }
 
-/** The parts of a value, of which only those are cited whose paper is still there. */
-function citedBy({ items, table }: ValueParts, papers: ReadonlySet<string>): ValueParts {
+/** The parts of a value, of which only those are cited whose paper is still there, or was the earlier document's that they come from. */
+function citedBy({ items, table, papers: earlier = [] }: ValueParts, papers: ReadonlySet<string>): ValueParts {
+  const known = new Set([...papers, ...earlier.map(({ sha256 }) => sha256)]);
   const still = ({ value, citation }: CitedPart): CitedPart => ({
     value,
-    citation: citation && papers.has(citation.sha256) ? citation : null,
+    citation: citation && known.has(citation.sha256) ? citation : null,
   });
   return {
     ...(items && { items: items.map(still) }),
@@ -253,4 +254,14 @@ export function labelOf(field: string): string {
 }
 
 /** The items or rows that a draft has, where it is a list or table. */
-export const partsIn = (draft: DraftField): ValueParts => (draft.status === 'cited' || draft.status === 'attested' ? draft : {});
+export const partsIn = (draft: DraftField): ValueParts => ('items' in draft || 'table' in draft ? draft : {});
+
+/** Papers of an earlier document that parts of values stand in, each once. */
+export function earlierPapers(fields: readonly DocumentField[]): EarlierPaper[] {
+  const cited = fields.flatMap(({ draft }) => {
+    if (draft.status !== 'attested') return [];
+    const used = new Set(partsOf(draft).map(({ citation }) => citation?.sha256));
+    return draft.papers?.filter(({ sha256 }) => used.has(sha256)) ?? [];
+  });
+  return [...new Map(cited.map((paper) => [paper.sha256, paper])).values()];
+}

@@ -132,7 +132,7 @@ export function isSamePlace(one: Citation, other: Citation): boolean {
  */
 export function confirmationOf({ field, draft, need }: Pick<DocumentField, 'field' | 'draft' | 'need'>): FieldDecision | null {
   if (draft.value === null || need === null) return null;
-  if (need === 'stale') return { field, decision: 'attested', value: draft.value };
+  if (need === 'stale' && !('picture' in draft && draft.picture)) return { field, decision: 'attested', value: draft.value };
   return draft.status === 'unverified' ? null : { field, decision: 'accepted' };
 }
 

@@ -6,7 +6,7 @@ import { fieldState } from '#features/documents/fields/server/queries.ts';
 import { expectCorrectable } from '#features/documents/server/policy.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
 import { createDocument, setDocument } from '#features/documents/server/service.ts';
-import { carriedFrom, carryOver } from '#features/suitability-letters/carrying/server/service.ts';
+import { carriedFrom, carryOver, discardPictures } from '#features/suitability-letters/carrying/server/service.ts';
 import { type Context, tenantOf } from '#platform/server/context.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
@@ -29,6 +29,9 @@ export async function createLetter(ctx: Context, input: z.output<typeof suitabil
     ctx.audit(letterEvents.begun, { id, customerId: customer_id, details: { kind: letter_kind } });
     if (carried) await carryOver(ctx, { id, customer_id }, carried);
     return getLetter(ctx, id);
+  }).catch(async (error: unknown) => {
+    if (carried) await discardPictures(ctx, carried.values);
+    throw error;
   });
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
-import { documentQuery } from '#features/documents/web/parts/queries.ts';
+import { documentQuery, sourcesQuery } from '#features/documents/web/parts/queries.ts';
 import { DocumentWorkspace, loadWorkspace, type PanelsProps } from '#features/documents/workspace/web/parts/DocumentWorkspace.tsx';
 import { CompliancePanel } from '#features/suitability-letters/reviews/web/parts/CompliancePanel.tsx';
 import { OpenFindings } from '#features/suitability-letters/reviews/web/parts/OpenFindings.tsx';
@@ -27,6 +27,7 @@ export default function SuitabilityLetter() {
   const { data: letter } = useQuery(letterQuery(id));
   const previous = letter?.previous_letter_id ?? null;
   const { data: earlier } = useQuery({ ...documentQuery(previous ?? ''), enabled: previous !== null });
+  const { data: papers } = useQuery({ ...sourcesQuery(previous ?? ''), enabled: previous !== null });
   const compliance = ({ content, onPlace }: PanelsProps) => ({
     key: 'compliance',
     title: <ComplianceTitle letterId={id} content={content} />,
@@ -38,7 +39,7 @@ export default function SuitabilityLetter() {
       id={id}
       list={{ label: t('list.title'), to: paths.suitabilityLetters() }}
       panels={(props) => [compliance(props)]}
-      earlier={earlier?.date ?? null}
+      earlier={earlier ? { date: earlier.date, papers: papers?.sources ?? [] } : null}
       moving={{
         stopped: ({ current, onPlace }) => <StoppedBy current={current} onPlace={({ citation }) => onPlace(citation)} />,
         findings: ({ content, onPlace }) => <OpenFindings letterId={id} content={content} onPlace={({ citation }) => onPlace(citation)} />,

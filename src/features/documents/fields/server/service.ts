@@ -1,4 +1,4 @@
-import { statedAs } from '#engine/collections/record.ts';
+import { type EarlierPaper, statedAs } from '#engine/collections/record.ts';
 import type { DraftField } from '#engine/composing/record.ts';
 import type { GivenField } from '#engine/computing/record.ts';
 import type { Decision, DocumentField, FieldDecision, FieldState } from '#features/documents/fields/contract.ts';
@@ -95,16 +95,36 @@ export async function setPicture(
   }).catch((error: unknown) => discardAll(ctx, [made], error));
 }
 
+/** A value of an earlier document, and what goes along with it. */
+export interface CarriedValue {
+  draft: DraftField;
+  /** Papers that its parts stand in. */
+  papers: EarlierPaper[];
+  /** A picture, stored anew. */
+  picture?: UploadedFile;
+}
+
 /** Takes values over from an earlier document, each to be confirmed; in the transaction that begins the document. */
-export function carryFields(ctx: Context, id: string, fields: readonly DraftField[]): Promise<FieldState> {
+export function carryFields(ctx: Context, id: string, carried: readonly CarriedValue[]): Promise<FieldState> {
   return tx(ctx, async () => {
     const row = await documentRow(ctx, id, { lock: true });
-    for (const draft of fields) {
+    for (const { draft, papers, picture } of carried) {
       const { field, value } = draft;
-      // A picture is a file of the earlier document.
-      if (value === null || ('picture' in draft && draft.picture)) continue;
-      const carried: GivenField = { field, status: 'unverified', value, quote: value, confidence: 1 };
-      await insertWord(ctx, row, { field, decision: 'carried', word: { value: carried, saw: null, text: value } });
+      if (value === null) continue;
+      const file = picture && (await addFile(ctx, picture, { name: picture.name, mime: picture.mime, purpose: 'document_picture' }));
+      const { items, table } = partsIn(draft);
+      const unconfirmed: GivenField = {
+        field,
+        status: 'unverified',
+        value,
+        quote: value,
+        confidence: 1,
+        ...(items && { items, papers }),
+        ...(table && { table, papers }),
+        ...(file && { picture: { file_metadata_id: file.id, sha256: file.sha256 } }),
+      };
+      const word = { value: unconfirmed, saw: null, text: value };
+      await insertWord(ctx, row, { field, decision: 'carried', word, file_metadata_id: file?.id ?? null });
     }
     return contentChanged(ctx, row);
   });
@@ -179,8 +199,12 @@ function accepted(
   refuse: (message: string) => Error,
 ): Pick<SealedWord, 'value' | 'text'> {
   if (draft.value === null) throw refuse('No paper answers this: state the value, or leave it out');
-  if (draft.status === 'unverified' && decision?.decision === 'carried')
-    return { value: { field, status: 'attested', by, ...statedAs(type, draft.value, {}) }, text: draft.value };
+  if (draft.status === 'unverified' && decision?.decision === 'carried') {
+    const { value, picture, items, table, papers } = draft;
+    const stated =
+      items || table ? { value, ...(items && { items }), ...(table && { table }), ...(papers && { papers }) } : statedAs(type, value, {});
+    return { value: { field, status: 'attested', by, ...stated, ...(picture && { picture }) }, text: value };
+  }
   if (draft.status === 'unverified') throw refuse('These words stand in no paper: attest to the value by your name, or state another');
   if (draft.status === 'cited' || (draft.status === 'attested' && decision !== null)) return { value: draft, text: draft.value };
   // What is worked out, or the firm's own, is taken as it comes.

@@ -9,6 +9,7 @@ import { asItStands } from '#features/documents/editing/proving/rules.ts';
 import { outdatedSince, printedValues } from '#features/documents/editing/rules.ts';
 import { keptEdit } from '#features/documents/editing/server/queries.ts';
 import type { DocumentField, FieldState } from '#features/documents/fields/contract.ts';
+import { earlierPapers } from '#features/documents/fields/rules.ts';
 import { fieldsAsTheyStand } from '#features/documents/fields/server/queries.ts';
 import { paragraphsGiven } from '#features/documents/making/rules.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
@@ -61,7 +62,7 @@ export async function templateInputs(ctx: Context, row: DocumentRow): Promise<Ma
     language: languageFor(row.language),
     document: row.id,
     template: { name, sha256: hash('sha256', bytes), version: row.template_number },
-    sources: sources.flatMap(readSource),
+    sources: allSources(sources.flatMap(readSource), state.fields),
     fields: state.fields.map(({ draft }) => draft),
     given: { ...paragraphsGiven(state.fields), ...(await picturesGiven(ctx, state.fields)) },
   });
@@ -77,6 +78,12 @@ async function picturesGiven(ctx: Context, fields: readonly DocumentField[]): Pr
     given[field] = { $image: bytes.toString('base64'), alt: label };
   }
   return given;
+}
+
+/** The document's papers, and those of an earlier one that something which was carried over stands in. */
+function allSources(own: LetterInputs['sources'], fields: readonly DocumentField[]): LetterInputs['sources'] {
+  const known = new Set(own.map(({ sha256 }) => sha256));
+  return [...own, ...earlierPapers(fields).filter(({ sha256 }) => !known.has(sha256))];
 }
 
 function readSource({ source, file }: SourceAndFile): { name: string; sha256: string; kind: string }[] {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#engine/citing/record.ts';
 import type { Place } from '#engine/reading/record.ts';
+import { partsIn } from '#features/documents/fields/rules.ts';
 import { isOpen } from '#features/documents/moves/rules.ts';
 import { PaperNotices } from '#features/documents/notices/web/parts/PaperNotices.tsx';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
@@ -19,12 +20,25 @@ export function CitedPaper({ workspace, citation }: { workspace: Workspace; cita
   const { t } = useTranslation('documents');
   const where = usePlaceText();
   const { place, quote } = citation;
-  const source = workspace.sources.find(({ sha256 }) => sha256 === citation.sha256);
-  if (!source) return <p className={classes.gone}>{t('workspace.source.gone', { quote })}</p>;
-  const mail = mailOf(source, workspace.sources);
+  const isCited = ({ sha256 }: Pick<DocumentSource, 'sha256'>) => sha256 === citation.sha256;
+  const own = workspace.sources.find(isCited);
+  const source = own ?? workspace.earlierPapers.find(isCited);
+  if (!source) {
+    const earlier = workspace.selected && partsIn(workspace.selected.draft).papers?.find(isCited);
+    return (
+      <p className={classes.gone}>
+        {earlier ? t('workspace.source.earlierGone', { quote, name: earlier.name }) : t('workspace.source.gone', { quote })}
+      </p>
+    );
+  }
+  const mail = mailOf(source, own ? workspace.sources : workspace.earlierPapers);
   return (
     <>
-      <PaperNotices source={source} canSee={isOpen(workspace.document)} />
+      {own ? (
+        <PaperNotices source={source} canSee={isOpen(workspace.document)} />
+      ) : (
+        <p className={classes.gone}>{t('workspace.source.earlierPaper')}</p>
+      )}
       <figure className={classes.figure}>
         <figcaption>
           <Text fw={600} truncate title={source.name}>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { partsOf } from '#engine/collections/record.ts';
 import type { DraftField } from '#engine/composing/record.ts';
@@ -9,6 +10,7 @@ import { Candidates } from './Candidates.tsx';
 import { CitedPaper } from './CitedPaper.tsx';
 import { Composition } from './Composition.tsx';
 import { FieldParts } from './FieldParts.tsx';
+import { pictureQuery } from './queries.ts';
 import type { Workspace } from './use-workspace.ts';
 import { Working } from './Working.tsx';
 import classes from './SourcePane.module.css';
@@ -49,6 +51,7 @@ function Grounds({ workspace, field }: { workspace: Workspace; field: DocumentFi
   return (
     <div className={classes.grounds}>
       {hasParts(draft) && <FieldParts workspace={workspace} field={field} />}
+      {draft.status === 'unverified' && draft.picture && <CarriedPicture id={draft.picture.file_metadata_id} alt={field.label} />}
       {draft.status === 'attested' && <Stated field={field} />}
       {draft.status === 'unverified' && (need === 'stale' ? <Carried earlier={workspace.earlier} /> : <Unverified quote={draft.quote} />)}
       {'working' in draft && <Working workspace={workspace} draft={draft} />}
@@ -61,6 +64,12 @@ function Grounds({ workspace, field }: { workspace: Workspace; field: DocumentFi
       )}
     </div>
   );
+}
+
+/** A picture that nobody has confirmed yet, which the document doesn't print. */
+function CarriedPicture({ id, alt }: { id: string; alt: string }) {
+  const { data: url } = useQuery(pictureQuery(id));
+  return url === undefined ? null : <img className={classes.picture} src={url} alt={alt} />;
 }
 
 function Stated({ field: { draft, decision } }: { field: DocumentField }) {

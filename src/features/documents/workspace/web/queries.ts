@@ -3,6 +3,7 @@ import { documents } from '#features/documents/contract.ts';
 import { documentFields, type FieldDecision } from '#features/documents/fields/contract.ts';
 import { documentRewording } from '#features/documents/rewording/contract.ts';
 import { documentSources } from '#features/documents/sources/contract.ts';
+import { files } from '#features/files/contract.ts';
 import { call, download, upload } from '#platform/web/api.ts';
 
 /** Pixels across, enough for a sharp page on a dense screen. */
@@ -14,6 +15,16 @@ export function paperPageQuery(id: string, sourceId: string, page: number) {
     queryKey: ['document-source-page', id, sourceId, page],
     queryFn: async ({ signal }) =>
       URL.createObjectURL(await download(documentSources.page, { params: { id, sourceId }, query: { page, width } }, { signal })),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+}
+
+/** A picture that a field is to print; a file never changes. */
+export function pictureQuery(id: string) {
+  return queryOptions({
+    queryKey: ['document-picture', id],
+    queryFn: async ({ signal }) => URL.createObjectURL(await download(files.content, { params: { id } }, { signal })),
     staleTime: Infinity,
     gcTime: Infinity,
   });

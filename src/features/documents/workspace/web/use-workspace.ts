@@ -19,6 +19,8 @@ export interface Workspace extends Omit<FieldDecisions, 'undo'> {
   queue: Queue;
   /** The day of the earlier letter that values were carried over from; null where there is none, or nothing is known of it. */
   earlier: PlainDate | null;
+  /** The papers of that letter. */
+  earlierPapers: readonly DocumentSource[];
   /** Papers are being read, or what was read last is not on the screen yet. */
   isReading: boolean;
   /** By its name in the template; what rows print belongs to their table. */
@@ -45,8 +47,14 @@ interface Chosen {
 
 const nothingChosen: Chosen = { field: null, by: 'person' };
 
+/** The letter that values were carried over from: its day, and its papers. */
+export interface EarlierLetter {
+  date: PlainDate;
+  papers: readonly DocumentSource[];
+}
+
 /** All that the workspace of a document shows and does. */
-export function useWorkspace(id: string, earlier: PlainDate | null): Workspace {
+export function useWorkspace(id: string, earlier: EarlierLetter | null): Workspace {
   const { data: document } = useSuspenseQuery(documentQuery(id));
   const { data: state } = useSuspenseQuery(fieldsQuery(id));
   const { data: papers } = useQuery(sourcesQuery(id));
@@ -72,7 +80,8 @@ export function useWorkspace(id: string, earlier: PlainDate | null): Workspace {
     ...decisions,
     canUndo: decisions.canUndo && !locked,
     document,
-    earlier,
+    earlier: earlier?.date ?? null,
+    earlierPapers: earlier?.papers ?? [],
     sources: papers?.sources ?? [],
     unseen: papers?.sources.filter((source) => isUnread(source) || isUnseen(source)) ?? [],
     queue,

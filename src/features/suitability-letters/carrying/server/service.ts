@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { EarlierPaper, partsOf } from '#engine/collections/record.ts';
 import { DraftField } from '#engine/composing/record.ts';
 import { askedNames } from '#engine/templates/record.ts';
-import { carryFields } from '#features/documents/fields/server/service.ts';
+import { partsIn } from '#features/documents/fields/rules.ts';
+import { type CarriedValue, carryFields } from '#features/documents/fields/server/service.ts';
 import { documentRow } from '#features/documents/server/queries.ts';
 import { type DocumentVersionRow, documentVersionsTable } from '#features/documents/versions/server/tables.ts';
 import { getFile, readFileBytes } from '#features/files/server/service.ts';
@@ -13,12 +16,13 @@ import type { Context } from '#platform/server/context.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
 import { Invalid } from '#platform/server/errors.ts';
+import { discardUpload, storeUpload, type UploadedFile } from '#platform/server/http/upload.ts';
 import type { PlainDate } from '#platform/shared/dates.ts';
 
 /** What a new letter begins with. */
 export interface Carried {
   from: string;
-  fields: DraftField[];
+  values: CarriedValue[];
 }
 
 interface Beginning {
@@ -40,20 +44,52 @@ export async function carriedFrom(ctx: Context, { previous_letter_id, customer_i
   if (!version) throw refused('This letter was never final');
   const { tags } = active_version === null ? { tags: [] } : await getVersion(ctx, document_template_id, active_version);
   const asked = new Set(askedNames(tags));
-  const fields = (await keptFields(ctx, version)).filter(
-    ({ field, status }) => asked.has(field) && (status === 'cited' || status === 'attested'),
-  );
-  return { from: previous_letter_id, fields: [...fields.filter(({ field }) => !own.has(field)), ...dayOf(previous.date, asked)] };
+  const { fields, sources } = await keptIn(ctx, version);
+  const wanted = fields.filter(({ field, status }) => asked.has(field) && !own.has(field) && (status === 'cited' || status === 'attested'));
+  const values = [...wanted, ...dayOf(previous.date, asked)].map((draft) => ({ draft, papers: papersOf(draft, sources) }));
+  return { from: previous_letter_id, values: await withPictures(ctx, values) };
+}
+
+/** The papers that the parts of a list or table stand in. */
+function papersOf(draft: DraftField, sources: readonly EarlierPaper[]): EarlierPaper[] {
+  const cited = new Set(partsOf(partsIn(draft)).map(({ citation }) => citation?.sha256));
+  return sources.filter(({ sha256 }) => cited.has(sha256));
+}
+
+/** Pictures are stored anew, each letter having its own: the earlier one may be deleted. */
+async function withPictures(ctx: Context, values: readonly CarriedValue[]): Promise<CarriedValue[]> {
+  const stored: CarriedValue[] = [];
+  try {
+    for (const value of values) {
+      const picture = value.draft.status === 'attested' ? value.draft.picture : undefined;
+      stored.push(picture ? { ...value, picture: await copyOf(ctx, picture.file_metadata_id) } : value);
+    }
+  } catch (error) {
+    await discardPictures(ctx, stored);
+    throw error;
+  }
+  return stored;
+}
+
+async function copyOf(ctx: Context, id: string): Promise<UploadedFile> {
+  const file = await getFile(ctx, id);
+  const bytes = await readFileBytes(ctx, file);
+  return storeUpload(ctx, { file: Readable.from([bytes]), filename: file.name, mimetype: file.mime });
+}
+
+/** Removes what was stored of pictures, where the letter is not begun after all. */
+export async function discardPictures(ctx: Context, values: readonly CarriedValue[]): Promise<void> {
+  for (const { picture } of values) if (picture) await discardUpload(ctx, picture);
 }
 
 /** Writes what is carried over down, each to be confirmed; in the transaction that begins the letter. */
 export async function carryOver(
   ctx: Context,
   { id, customer_id }: { id: string; customer_id: string },
-  { from, fields }: Carried,
+  { from, values }: Carried,
 ): Promise<void> {
-  await carryFields(ctx, id, fields);
-  ctx.audit(letterEvents.carried, { id, customerId: customer_id, details: { previous: from, fields: fields.length } });
+  await carryFields(ctx, id, values);
+  ctx.audit(letterEvents.carried, { id, customerId: customer_id, details: { previous: from, fields: values.length } });
 }
 
 /** Of each letter its own. */
@@ -68,13 +104,13 @@ function dayOf(date: PlainDate, asked: ReadonlySet<string>): DraftField[] {
   return [{ field, status: 'attested', value, by: '' }];
 }
 
-const Kept = z.object({ fields: z.array(DraftField) });
+const Kept = z.object({ fields: z.array(DraftField), sources: z.array(EarlierPaper) });
 
-async function keptFields(ctx: Context, { files }: DocumentVersionRow): Promise<DraftField[]> {
+async function keptIn(ctx: Context, { files }: DocumentVersionRow): Promise<z.output<typeof Kept>> {
   const manifest = files.find(({ format }) => format === 'manifest');
-  if (!manifest) return [];
+  if (!manifest) return { fields: [], sources: [] };
   const bytes = await readFileBytes(ctx, await getFile(ctx, manifest.file_metadata_id));
-  return Kept.parse(JSON.parse(bytes.toString('utf8'))).fields;
+  return Kept.parse(JSON.parse(bytes.toString('utf8')));
 }
 
 function lastVersion(ctx: Context, documentId: string): Promise<DocumentVersionRow | undefined> {

@@ -9,7 +9,6 @@ import { DocumentVersions } from '#features/documents/web/parts/DocumentVersions
 import { documentQuery, fieldsQuery, sourcesQuery } from '#features/documents/web/parts/queries.ts';
 import { type Paper, usePapers } from '#features/documents/web/parts/use-papers.ts';
 import { userQuery } from '#features/identity/web/parts/queries.ts';
-import type { PlainDate } from '#platform/shared/dates.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
@@ -18,7 +17,7 @@ import { NoPapers } from '../NoPapers.tsx';
 import { Panes } from '../Panes.tsx';
 import { PaperDrop } from '../PaperDrop.tsx';
 import type { ExtraPanel } from '../SourcePane.tsx';
-import { useWorkspace } from '../use-workspace.ts';
+import { type EarlierLetter, useWorkspace } from '../use-workspace.ts';
 import { type Asked, WorkspaceActions } from '../WorkspaceActions.tsx';
 import { WorkspaceHead } from '../WorkspaceHead.tsx';
 import classes from '../Workspace.module.css';
@@ -37,8 +36,8 @@ interface DocumentWorkspaceProps {
   list: { label: string; to: string };
   /** Tabs beside the source. */
   panels?: (props: PanelsProps) => readonly ExtraPanel[];
-  /** The day of the earlier letter that values were carried over from. */
-  earlier?: PlainDate | null;
+  /** The earlier letter that values were carried over from. */
+  earlier?: EarlierLetter | null;
   /** What is known and done when it moves to another status. */
   moving?: Omit<MoveExtras, 'onPlace'>;
 }
