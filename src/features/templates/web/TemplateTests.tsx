@@ -6,6 +6,7 @@ import type { TemplateTestCase, TestRun } from '#features/templates/test-cases/c
 import { Expectation } from '#features/templates/test-cases/web/parts/Expectation.tsx';
 import { ExpectedLetter } from '#features/templates/test-cases/web/parts/ExpectedLetter.tsx';
 import { FoundValue } from '#features/templates/test-cases/web/parts/FoundValue.tsx';
+import { RunFiles } from '#features/templates/test-cases/web/parts/RunFiles.tsx';
 import { useRuns } from '#features/templates/test-cases/web/parts/use-runs.ts';
 import { paths } from '#platform/web/paths.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
@@ -74,20 +75,12 @@ function Passing({ runs }: { runs: readonly TestRun[] }) {
 
 function CaseResults({ testCase, templateId, run }: { testCase: TemplateTestCase; templateId: string; run: TestRun }) {
   const { t } = useTranslation('templates');
-  const unread = run.files.filter(({ message }) => message !== null);
   return (
     <section aria-label={testCase.name}>
       <Title order={2} size="h3">
         {testCase.name}
       </Title>
-      <Text c="dimmed" size="sm" mb="xs">
-        {t('tests.took', { count: run.files.length, milliseconds: run.milliseconds })}
-      </Text>
-      {unread.map(({ name, message }) => (
-        <Alert key={name} color="orange" mb="xs">
-          {name}: {message}
-        </Alert>
-      ))}
+      <RunFiles files={run.files} milliseconds={run.milliseconds} />
       <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table aria-label={t('tests.resultsOf', { name: testCase.name })} className={classes.results}>
           <Table.Thead>

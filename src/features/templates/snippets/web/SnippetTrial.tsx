@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { inWords } from '#engine/composing/record.ts';
+import { RunFiles } from '#features/templates/test-cases/web/parts/RunFiles.tsx';
 import { usePlaceText } from '#features/templates/test-cases/web/parts/use-place-text.ts';
 import { snippetTrialQuery, testCasesQuery } from '#features/templates/web/parts/queries.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -65,9 +66,7 @@ function Outcome({ draft, testCase }: { draft: SnippetInput; testCase: { id: str
       {used && <Text size="sm">{t('snippets.trial.used', { because: used.because })}</Text>}
       {skipped && <Text>{t('snippets.trial.skipped', { why: skipped.why })}</Text>}
       {files.flatMap(({ name, message }) => (message === null ? [] : <Text key={name} size="sm">{`${name}: ${message}`}</Text>))}
-      <Text c="dimmed" size="sm" mt="xs">
-        {t('tests.took', { count: files.length, milliseconds })}
-      </Text>
+      <RunFiles files={files} milliseconds={milliseconds} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Differences } from '#features/templates/test-cases/web/parts/Differences.tsx';
 import { Expectation } from '#features/templates/test-cases/web/parts/Expectation.tsx';
 import { FoundValue } from '#features/templates/test-cases/web/parts/FoundValue.tsx';
+import { RunFiles } from '#features/templates/test-cases/web/parts/RunFiles.tsx';
 import { useDifferences, useRuns } from '#features/templates/test-cases/web/parts/use-runs.ts';
 import { testCasesQuery } from '#features/templates/web/parts/queries.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -67,9 +68,7 @@ function Trial({ draft, testCase }: { draft: TagInput; testCase: Parameters<type
   return (
     <Stack gap="xs" role="status">
       <FoundValue result={result} />
-      <Text c="dimmed" size="sm">
-        {t('tests.took', { count: run.files.length, milliseconds: run.milliseconds })}
-      </Text>
+      <RunFiles files={run.files} milliseconds={run.milliseconds} />
       <Expectation testCase={testCase} result={result} />
     </Stack>
   );

@@ -1,8 +1,11 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { packZip } from '#engine/reading/zip/zip-write.ts';
 import type { TestRun } from '#features/templates/test-cases/contract.ts';
 import { differences } from '#features/templates/test-cases/rules.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
+import { aMail, attached } from '#tests/support/mails.ts';
 import { events, get, ok, post } from '#tests/support/moves.ts';
 import { aTemplate, aTestCase, upload, word } from '#tests/support/templates.ts';
 
@@ -117,5 +120,34 @@ describe('a test case', () => {
       'test-cases.file-added',
       'test-cases.created',
     ]);
+  });
+});
+
+test('reads what is attached to its mails as papers, and names what it can’t read', async () => {
+  const person = await house.anAdviser();
+  const mail = aMail([
+    'The note is attached.',
+    attached('note.txt', note),
+    attached('all.zip', packZip(new Map([['a.txt', Buffer.from('A')]]))),
+  ]);
+  const { id, files } = await aTestCase(person, { 'from client.eml': mail });
+  expect(files.map(({ name }) => name)).toEqual(['from client.eml']);
+  const run = await post<TestRun>(person, `${path}/${id}/run`, ask('adviser_fee', 'The adviser’s fee'));
+  expect(run.results).toMatchObject([
+    { field: { status: 'cited', value: '£1,200', file: 'note.txt', citation: { sha256: hash('sha256', note) } } },
+  ]);
+  expect(run.files).toEqual([
+    { name: 'from client.eml', message: null },
+    { name: 'note.txt', message: null },
+    { name: 'from client.eml', message: expect.stringMatching(/^all\.zip is attached to it and not read, for it is an archive/) },
+  ]);
+  // More than a document has papers for is left out, and said.
+  const many = aMail(['Many', ...Array.from({ length: 20 }, (_, at) => attached(`${at}.txt`, `Paper ${at}`))]);
+  const crowd = await aTestCase(person, { 'many.eml': many });
+  const { files: read } = await post<TestRun>(person, `${path}/${crowd.id}/run`, ask('adviser_fee', 'The adviser’s fee'));
+  expect(read.filter(({ message }) => message === null)).toHaveLength(20);
+  expect(read.at(-1)).toEqual({
+    name: 'many.eml',
+    message: expect.stringMatching(/^19\.txt is attached to it and not read, for there are more than 20/),
   });
 });

@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import { draftFields, questionsFor } from '#engine/composing/draft.ts';
 import type { DraftField } from '#engine/composing/record.ts';
 import { extractor } from '#engine/extraction/extractor.ts';
-import type { ExtractionOutput } from '#engine/extraction/job.ts';
+import type { ExtractionInput, ExtractionOutput } from '#engine/extraction/job.ts';
 import type { Tag } from '#engine/extraction/record.ts';
 import { canonical } from '#engine/extraction/words/values.ts';
 import { letterMaker } from '#engine/letters/maker.ts';
+import { whyNotRead, withAttachments } from '#engine/reading/mails.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
+import { fileViewer } from '#engine/reading/viewer.ts';
 import { getFile, readFileBytes } from '#features/files/server/service.ts';
 import { getTemplate } from '#features/templates/server/queries.ts';
 import { snippetsFor } from '#features/templates/snippets/server/queries.ts';
@@ -85,21 +87,40 @@ async function brokenOf(ctx: Context, id: string, version: Version): Promise<str
   }
 }
 
-/** What a case's files say of what tags ask, and which of them could not be read; outside transactions. */
+/** As many papers as a document has (decisions: Files). */
+const mostPapers = 20;
+
+/**
+ * What a case's files and what is attached to its mails say of what tags ask, as papers of a document would, and which of them could not be
+ * read; outside transactions.
+ */
 export async function foundInCase(
   ctx: Context,
   { files }: TemplateTestCase,
   tags: readonly Tag[],
 ): Promise<{ fields: ExtractionOutput['fields']; files: TestRun['files'] }> {
   const rows = await Promise.all(files.map(({ file_metadata_id }) => getFile(ctx, file_metadata_id)));
-  const { fields, files: read } = await foundIn(ctx, rows, questionsFor(tags));
-  return { fields, files: read.map((file) => ({ name: file.name, message: 'error' in file ? file.message : null })) };
+  const given = await Promise.all(rows.map((file) => withBytes(ctx, file)));
+  const owner = { owner: tenantOf(ctx) };
+  const { files: papers, notRead } = await withAttachments(given, (bytes) => fileViewer().apart(bytes, owner));
+  // Files that were added go first: what is attached takes the places that they leave.
+  const places = mostPapers - given.length;
+  const attached = papers.filter(({ mail }) => mail !== undefined);
+  const left = new Set(attached.slice(places));
+  const { fields, files: read } = await extracted(ctx, { files: papers.filter((paper) => !left.has(paper)), tags: questionsFor(tags) });
+  const tooMany = [...left].map(({ name, mail = '' }) => ({ name, mail, why: 'too_many' as const }));
+  const outcomes = read.map((file) => ({ name: file.name, message: 'error' in file ? file.message : null }));
+  return { fields, files: [...outcomes, ...[...notRead, ...tooMany].map((one) => ({ name: one.mail, message: whyNotRead(one) }))] };
 }
 
-/** Reads files and finds tags in them, each firm in its turn; files that take more than any case does are a 400. */
+/** Reads files as they are and finds tags in them; files that take more than any case does are a 400. */
 export async function foundIn(ctx: Context, files: readonly (StoredFile & { name: string })[], tags: Tag[]): Promise<ExtractionOutput> {
-  const given = await Promise.all(files.map((file) => withBytes(ctx, file)));
-  return orInvalid(extractor().extract({ files: given, tags }, { owner: tenantOf(ctx) }));
+  return extracted(ctx, { files: await Promise.all(files.map((file) => withBytes(ctx, file))), tags });
+}
+
+/** Each firm in its turn. */
+function extracted(ctx: Context, input: Pick<ExtractionInput, 'files' | 'tags'>): Promise<ExtractionOutput> {
+  return orInvalid(extractor().extract(input, { owner: tenantOf(ctx) }));
 }
 
 async function withBytes(ctx: Context, file: StoredFile & { name: string }): Promise<{ name: string; bytes: Buffer }> {
