@@ -139,11 +139,6 @@ export async function documentDocx(ctx: Context, id: string): Promise<Making & M
   return { ...making, ...(await madeOf(making)) };
 }
 
-/** The Word file that comes of these inputs, with its manifest. */
-export async function docxOf(making: Pick<Making, 'template' | 'inputs'>): Promise<Buffer> {
-  return (await madeOf(making)).docx;
-}
-
 async function madeOf({ template, inputs }: Pick<Making, 'template' | 'inputs'>): Promise<MadeLetter> {
   const made = await letterMaker().make({ template, inputs });
   if (!('docx' in made)) throw notFilled(made);
