@@ -77,6 +77,29 @@ test('an added sentence may say what a removed one said; what neither papers nor
   expect(removed).toMatchObject({ after: null, pieces: [{ text: 'Our rules are COBS 9.', is: 'gone' }] });
 });
 
+test('what was found when the text came back is said of each figure, and a sentence that was moved is shown once', () => {
+  const after = 'You transfer £181,000 at £95, £7 and £8, within 64 days.';
+  const span = (words: string) => ({ from: after.indexOf(words), to: after.indexOf(words) + words.length });
+  const citation = { sha256: 'b'.repeat(64), place: { line: 3 }, quote: '£95' };
+  const values = [
+    { ...span('£181,000'), citation },
+    { ...span('£95'), citation },
+    { ...span('£7'), unproved: ['fee', 'cost'] },
+    { ...span('£8'), unproved: [] },
+    { ...span('64'), unproved: [] },
+  ];
+  const changes = { changed: [{ before: 'You transfer it.', after }], added: [], removed: [], moved: [{ text: 'Dear Ann,' }] };
+  const [changed, moved] = checkedSentences(changes, fields, [{ text: after, is: 'changed', values }]);
+  expect(origins(changed!)).toEqual([
+    ['£181,000', 'alternative', 'transfer_value'],
+    ['£95', 'paper', null],
+    ['£7', 'several', 'fee'],
+    ['£8', 'unknown', null],
+    ['64', 'unknown', null],
+  ]);
+  expect(moved).toMatchObject({ before: 'Dear Ann,', after: 'Dear Ann,', moved: true, pieces: [{ is: 'kept' }], lost: [] });
+});
+
 test('a sentence too long to compare is shown whole, as it was and as it is', () => {
   const long = (word: string) => Array.from({ length: 2_500 }, (_, at) => word + String.fromCharCode(97 + (at % 26))).join(' ');
   const { pieces } = reworded(long('x'), long('y'));

@@ -20,7 +20,8 @@ export function checkedSentences(
   const check = (before: string | null, after: string | null): CheckedSentence => {
     const had = before === null ? gone : new Set(figuresOf(before).map(({ key }) => key));
     const figureOf = (key: string): SentencePiece['figure'] =>
-      foundAgain(found.get(after ?? ''), key) ?? origins.get(key) ?? { origin: had.has(key) ? 'template' : 'unknown', field: null };
+      foundAgain(found.get(after ?? ''), key, origins.get(key)) ??
+      origins.get(key) ?? { origin: had.has(key) ? 'template' : 'unknown', field: null };
     return { before, after, pieces: piecesOf(before ?? '', after ?? '', figureOf), lost: lostIn(before ?? '', after ?? '', values) };
   };
   return [
@@ -31,21 +32,27 @@ export function checkedSentences(
   ];
 }
 
-/** What was found of a figure when the text came back: its place in a paper that no value is of, or that several values say it. */
-function foundAgain(sentence: EditedSentence | undefined, key: string): SentencePiece['figure'] {
+/** What was found of a figure when the text came back: its place in a paper that no value is of, or that nothing or too much says it. */
+function foundAgain(sentence: EditedSentence | undefined, key: string, known: Origin | undefined): SentencePiece['figure'] {
   for (const value of sentence?.values ?? []) {
     if (!figuresOf(sentence?.text.slice(value.from, value.to) ?? '').some((figure) => figure.key === key)) continue;
-    if ('citation' in value) return { origin: 'paper', field: null, citation: value.citation };
-    if ('unproved' in value && value.unproved.length > 1) return { origin: 'several', field: value.unproved[0] ?? null };
+    if ('citation' in value)
+      return { ...(known?.origin === 'alternative' ? known : { origin: 'paper', field: null }), citation: value.citation };
+    if ('unproved' in value) return { origin: value.unproved.length > 1 ? 'several' : 'unknown', field: value.unproved[0] ?? null };
   }
   return null;
+}
+
+interface Origin {
+  origin: FigureOrigin;
+  field: string;
 }
 
 const origins = { cited: 'cited', computed: 'computed', attested: 'stated', composed: 'composed' } as const;
 
 /** What says each figure, the surest first: values as they are, then what papers say besides. */
-function originsOf(fields: readonly DraftField[]): Map<string, { origin: FigureOrigin; field: string }> {
-  const known = new Map<string, { origin: FigureOrigin; field: string }>();
+function originsOf(fields: readonly DraftField[]): Map<string, Origin> {
+  const known = new Map<string, Origin>();
   const add = (value: string, origin: FigureOrigin, field: string): void => {
     for (const { key } of figuresOf(value)) if (!known.has(key)) known.set(key, { origin, field });
   };

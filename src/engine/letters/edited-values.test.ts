@@ -191,3 +191,25 @@ test('a text that was edited looks as it is, each value leading where it led, wh
     [{ text: 'It is worth ' }, { text: '£20,000', field: 'isa_value' }, { text: '.' }],
   ]);
 });
+
+test('a figure that only a composed paragraph works out leads to that paragraph', () => {
+  const composed: DraftField = {
+    field: 'costs',
+    status: 'composed',
+    value: 'Together that is £630.00 a year.',
+    paragraphs: [{ text: ['Together that is £630.00 a year.'] }],
+    sentences: [{ text: 'Together that is £630.00 a year.', snippet: { id: 'costs', version: 1 }, citations: [], values: [] }],
+    used: [],
+    skipped: [],
+    missing: [],
+  };
+  const withCosts = file('Dear {{client_name}},', '{{costs}}');
+  const made = { template: withCosts, fields: [...fields, composed], given: {}, language: british };
+  const read = readEdited(made, file('Dear Ann Lowe,', 'Together that is £630.00 a year.', 'You will pay us £630 by May.'));
+  if ('problems' in read) throw new Error(JSON.stringify(read));
+  expect(read.sentences.map((sentence) => [sentence.is, valuesOf(sentence)])).toEqual([
+    ['kept', [['Ann Lowe', 'client_name']]],
+    ['kept', [['Together that is £630.00 a year.', 'costs']]],
+    ['added', [['£630', 'costs']]],
+  ]);
+});

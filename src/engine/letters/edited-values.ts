@@ -59,8 +59,9 @@ interface Before {
 /** Finds the values of a document again in a sentence that was changed, or added (no sentence before). */
 function valuesAmong(fields: readonly DraftField[]): (text: string, old: MarkedSentence | null) => SentenceValue[] {
   const verified = fields.filter((field): field is Verified => ['cited', 'computed', 'attested'].includes(field.status));
-  const byKey = new Map<string, Set<string>>();
-  for (const { field, value } of verified) for (const { key } of figuresOf(value)) byKey.set(key, (byKey.get(key) ?? new Set()).add(field));
+  const byKey = fieldsByFigure(verified);
+  // What is worked out within a paragraph has no field of its own.
+  const composedByKey = fieldsByFigure(fields.filter((field) => field.status === 'composed'));
   const named = verified.filter(({ value }) => isTelling(value)).map(({ field, value }) => ({ words: value, field }));
   return (text, old) => {
     const before = beforeOf(old, fields);
@@ -69,7 +70,8 @@ function valuesAmong(fields: readonly DraftField[]): (text: string, old: MarkedS
     const values = figures.flatMap(({ from, to, key, bare }): SentenceValue[] => {
       const names = [...(byKey.get(key) ?? [])];
       const stood = names.filter((name) => before.fields.has(name));
-      const likely = stood.length > 0 ? stood : bare ? [] : names;
+      const others = names.length > 0 ? names : [...(composedByKey.get(key) ?? [])];
+      const likely = stood.length === 0 && !bare ? others : stood;
       const [field] = likely;
       if (field !== undefined) return [likely.length === 1 ? { from, to, field } : { from, to, unproved: likely }];
       const place = bare ? undefined : alternativeOf(fields, key);
@@ -78,6 +80,13 @@ function valuesAmong(fields: readonly DraftField[]): (text: string, old: MarkedS
     });
     return [...words, ...values].sort((a, b) => a.from - b.from);
   };
+}
+
+function fieldsByFigure(fields: readonly { field: string; value: string | null }[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const byKey = new Map<string, Set<string>>();
+  for (const { field, value } of fields)
+    for (const { key } of figuresOf(value ?? '')) byKey.set(key, (byKey.get(key) ?? new Set()).add(field));
+  return byKey;
 }
 
 function beforeOf(old: MarkedSentence | null, fields: readonly DraftField[]): Before {

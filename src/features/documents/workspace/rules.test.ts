@@ -159,6 +159,8 @@ test('a value is called right as it stands; one from an earlier letter is stated
   expect(confirmationOf(aField())).toEqual({ field, decision: 'accepted' });
   const unverified = { field, status: 'unverified' as const, value: '64', confidence: 0, quote: '64' };
   expect(confirmationOf(aField({ draft: unverified, need: 'stale' }))).toEqual({ field, decision: 'attested', value: '64' });
+  const picture = { file_metadata_id: by.user_id, sha256 };
+  expect(confirmationOf(aField({ draft: { ...unverified, picture }, need: 'stale' }))).toEqual({ field, decision: 'accepted' });
   expect(confirmationOf(aField({ draft: unverified, need: 'unverified' }))).toBeNull();
   expect(confirmationOf(aField({ need: null }))).toBeNull();
 });

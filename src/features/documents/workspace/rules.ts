@@ -132,7 +132,9 @@ export function isSamePlace(one: Citation, other: Citation): boolean {
  */
 export function confirmationOf({ field, draft, need }: Pick<DocumentField, 'field' | 'draft' | 'need'>): FieldDecision | null {
   if (draft.value === null || need === null) return null;
-  if (need === 'stale' && !('picture' in draft && draft.picture)) return { field, decision: 'attested', value: draft.value };
+  // A picture is no words that anybody could state.
+  const isPicture = 'picture' in draft && draft.picture !== undefined;
+  if (need === 'stale') return isPicture ? { field, decision: 'accepted' } : { field, decision: 'attested', value: draft.value };
   return draft.status === 'unverified' ? null : { field, decision: 'accepted' };
 }
 

@@ -232,6 +232,8 @@ describe('values that change after the edit', () => {
     await post(person, `${pathOf(id)}/submit`);
     const { outdated } = await get<EditedText>(person, `${pathOf(id)}/edited`);
     expect(outdated).toEqual([{ field: 'adviser_fee', label: 'Adviser fee', before: '£1,200', after: '£1,500' }]);
+    const { view } = await get<{ view: LetterView }>(person, `${pathOf(id)}/view`);
+    expect(JSON.stringify(view.body)).toContain('{"text":"£1,200","unproved":["adviser_fee"]}');
     const refused = await move(person, id, 'approve');
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,

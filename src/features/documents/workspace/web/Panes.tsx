@@ -64,7 +64,7 @@ function Steps({ workspace, queue, letter, source }: StepsProps) {
       <SegmentedControl fullWidth value={step} onChange={setStep} data={steps} aria-label={t('workspace.steps.label')} />
       {step === 'queue' ? queue : letter}
       <Button className={classes.showSource} variant="default" onClick={open}>
-        {t('workspace.steps.source', { label: workspace.selected?.label ?? t('workspace.source.label') })}
+        {t('workspace.steps.source', { label: workspace.written ?? workspace.selected?.label ?? t('workspace.source.label') })}
       </Button>
       <Drawer opened={opened} onClose={close} position="bottom" size="86%" title={t('workspace.source.label')} padding="xs">
         {source}

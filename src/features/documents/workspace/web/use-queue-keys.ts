@@ -30,8 +30,8 @@ export function useQueueKeys({ workspace, onEdit, onHelp }: QueueKeys): void {
   const decide = (decision: FieldDecision | null | undefined) => decision && !locked && settle(decision);
   const attest = () => {
     if (!selected || locked) return;
-    const { draft, field } = selected;
-    return draft.value === null ? onEdit('attested') : settle({ field, decision: 'attested', value: draft.value });
+    const { draft, field, type } = selected;
+    return draft.value === null || type === 'image' ? onEdit('attested') : settle({ field, decision: 'attested', value: draft.value });
   };
   const key = (name: string, act: () => unknown): [string, (event: KeyboardEvent) => void, { preventDefault: boolean }] => [
     name,

@@ -70,9 +70,10 @@ export function DocumentWorkspace({ id, list, panels = () => [], earlier = null,
     everything.select(field);
     setTab((now) => (ownTabs.has(now) ? now : 'source'));
   };
+  // What somebody wrote in Word is pressed in the letter, as a value is; other places are only looked at on the way.
   const show: typeof everything.show = (citation, written) => {
     everything.show(citation, written);
-    setTab('source');
+    if (written !== undefined) setTab('source');
   };
   const workspace = { ...everything, select, show };
   const [lit, setLit] = useState<string | null>(null);
@@ -84,6 +85,7 @@ export function DocumentWorkspace({ id, list, panels = () => [], earlier = null,
   const handlePlace = (citation: Citation) => {
     if (!sources.some(({ sha256 }) => sha256 === citation.sha256)) return setLit(citation.quote);
     show(citation);
+    setTab('source');
   };
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   // Dialogs stay where they are when a phone is turned and the buttons go elsewhere.
