@@ -3,11 +3,12 @@ import { suitabilityLetters } from '#features/suitability-letters/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query.ts';
 
-/** A letter, with what it advises on. */
+/** A letter, with what it advises on; asked again while its papers are being read, which may say that. */
 export const letterQuery = (id: string) =>
   queryOptions({
     queryKey: ['suitability-letters', id],
     queryFn: ({ signal }) => call(suitabilityLetters.get, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.work === 'waiting' || state.data?.work === 'working' ? 2_000 : false),
   });
 
 /**
