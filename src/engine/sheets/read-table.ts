@@ -1,7 +1,9 @@
 import { readXlsx } from 'hucre/xlsx';
+import { otherKind } from '#engine/reading/kind-names.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
-import { sniff } from '#engine/reading/sniff.ts';
+import { type FileKind, sniff } from '#engine/reading/sniff.ts';
 import { delimitedRows } from '#engine/reading/text/delimited.ts';
+import { orDamaged } from '#engine/reading/workbook.ts';
 import { guardZip } from '#engine/reading/zip/zip-guard.ts';
 import { packZip } from '#engine/reading/zip/zip-write.ts';
 
@@ -23,20 +25,19 @@ const mostLetters = 2_000;
  */
 export async function readTable(bytes: Uint8Array): Promise<Table> {
   const kind = sniff(bytes);
-  if (kind === 'empty') throw new ReadingRefusal('empty', 'The file is empty.');
   if (kind === 'xlsx') return tableOf(await sheetRows(bytes));
-  if (kind === 'old_office') {
-    throw new ReadingRefusal(
-      'unsupported',
-      'This is an Excel file of before 2007, or a protected one. Save it as .xlsx or CSV and upload that.',
-    );
-  }
   if (kind === 'csv' || kind === 'text' || kind === 'unknown') return tableOf(delimitedRows(bytes));
-  throw new ReadingRefusal('unsupported', 'This is no table. Upload a CSV file or an Excel workbook (.xlsx).');
+  throw otherKind(kind, remedies[kind] ?? 'Upload a CSV file or an Excel workbook (.xlsx).');
 }
 
+const remedies: Readonly<Partial<Record<FileKind, string>>> = {
+  old_office: 'Save it without a password as an Excel workbook (.xlsx) or CSV and upload that.',
+  open_document: 'Save it as an Excel workbook (.xlsx) or CSV and upload that.',
+  zip: 'Unpack it and upload the CSV file or Excel workbook (.xlsx) in it.',
+};
+
 async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
-  const { sheets } = await readXlsx(packZip(guardZip(bytes)));
+  const { sheets } = await orDamaged(readXlsx(packZip(guardZip(bytes))));
   const sheet = sheets.find(({ rows }) => rows.some((row) => row.filter((cell) => cell !== null && cell !== '').length >= 2));
   return (sheet?.rows ?? []).map((row) => row.map(cellText));
 }
