@@ -48,8 +48,7 @@ export function tableOfText(text: string): Table {
   while (rows.at(-1)?.every((cell) => cell.trim() === '')) rows.pop();
   const numbered = rows.map((cells, index) => ({ number: index + 1, cells: cells.map(withoutGuards) }));
   const starts = lineStarts(rows);
-  if (misquoted !== null)
-    throw malformed(`Line ${starts[misquoted - 1] ?? misquoted}`, 'a quotation mark is not closed, or stands inside a value');
+  if (misquoted !== null) throw malformed(starts[misquoted - 1] ?? misquoted, 'a quotation mark is not closed, or stands inside a value');
   refuseWide(numbered);
   return {
     rows: numbered,
