@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { columnName, orDamaged } from '#engine/reading/workbook.ts';
 import { guardZip } from '#engine/reading/zip/zip-guard.ts';
 import { packZip } from '#engine/reading/zip/zip-write.ts';
-import { hasDayNumbers } from './layout.ts';
+import { countDayNumbers } from './layout.ts';
 import { noPayments } from './malformed.ts';
 import { mayBePayment, refuseWide, type Table } from './table.ts';
 
@@ -20,7 +20,7 @@ export async function tablesOfWorkbook(bytes: Uint8Array): Promise<Table[]> {
   const mayBeNumbers = dateSystem !== '1904';
   const tables = sheets
     .map(tableOf)
-    .filter(({ rows }) => rows.some(({ cells }) => mayBePayment(cells)) || (mayBeNumbers && hasDayNumbers(rows)));
+    .filter(({ rows }) => rows.some(({ cells }) => mayBePayment(cells)) || (mayBeNumbers && countDayNumbers(rows) > 0));
   if (tables.length === 0) throw noPayments();
   for (const { rows } of tables) refuseWide(rows);
   return tables;
