@@ -1,11 +1,11 @@
 import { readXlsx } from 'hucre/xlsx';
-import { otherKind } from '#engine/reading/kind-names.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
-import { type FileKind, sniff } from '#engine/reading/sniff.ts';
+import { sniff } from '#engine/reading/sniff.ts';
 import { delimitedRows } from '#engine/reading/text/delimited.ts';
 import { orDamaged } from '#engine/reading/workbook.ts';
 import { guardZip } from '#engine/reading/zip/zip-guard.ts';
 import { packZip } from '#engine/reading/zip/zip-write.ts';
+import { refuseNoTable } from './refuse-no-table.ts';
 
 /** A table as text: its heads, and its rows below them, each as long as the heads. */
 export interface Table {
@@ -24,17 +24,9 @@ const mostLetters = 2_000;
  * @throws {ReadingRefusal} when it is no table, damaged, or larger than the limits
  */
 export async function readTable(bytes: Uint8Array): Promise<Table> {
-  const kind = sniff(bytes);
-  if (kind === 'xlsx') return tableOf(await sheetRows(bytes));
-  if (kind === 'csv' || kind === 'text' || kind === 'unknown') return tableOf(delimitedRows(bytes));
-  throw otherKind(kind, remedies[kind] ?? 'Upload a CSV file or an Excel workbook (.xlsx).');
+  refuseNoTable(bytes);
+  return tableOf(sniff(bytes) === 'xlsx' ? await sheetRows(bytes) : delimitedRows(bytes));
 }
-
-const remedies: Readonly<Partial<Record<FileKind, string>>> = {
-  old_office: 'Save it without a password as an Excel workbook (.xlsx) or CSV and upload that.',
-  open_document: 'Save it as an Excel workbook (.xlsx) or CSV and upload that.',
-  zip: 'Unpack it and upload the CSV file or Excel workbook (.xlsx) in it.',
-};
 
 async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
   const { sheets } = await orDamaged(readXlsx(packZip(guardZip(bytes))));

@@ -18,7 +18,8 @@ describe('a file', () => {
       ['Name,Start date', ...Array.from({ length: 1_001 }, (_, row) => `Tom ${row},2020-01-01`)].join('\n'),
       'This table has 1,001 rows, and a batch has 1,000 at most',
     ],
-    ['of another kind', word('Name'), 'There is no table in this file'],
+    ['that is a Word document', word('Name'), 'This is a Word document. Upload a CSV file or an Excel workbook'],
+    ['that is a PDF', Buffer.from('%PDF-1.7'), 'This is a PDF. Upload a CSV file or an Excel workbook'],
     ['that is damaged', Buffer.from('PK\x03\x04[Content_Types].xml xl/workbook.xml', 'latin1'), 'damaged'],
   ])('%s is refused in words, and nothing of it is kept', async (_, content, message) => {
     const who = await house.anAdviser();
