@@ -34,9 +34,9 @@ export function Activate({ version: { document_template_id: id, number, tags }, 
       return call(templateVersions.activate, { params: { id, number }, body: { accept_broken } });
     },
     onSuccess: async () => {
-      await templatesChanged();
-      toast(t('activate.done', { number }));
       onDone();
+      toast(t('activate.done', { number }));
+      await templatesChanged();
     },
     // Something may be expected by now that was not when the cases were run.
     onError: () => templatesChanged(),
