@@ -51,6 +51,21 @@ test.describe('a letter is begun from its client’s page', () => {
   });
 });
 
+test('a file that can’t be a paper is to be taken out, and is not sent again', async ({ desk }) => {
+  await aClient(desk);
+  await desk.getByRole('tab', { name: 'Letters' }).click();
+  await desk.getByRole('button', { name: 'New letter' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'fact-find.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+  await expect(dialog.getByRole('alert')).toContainText('This file is empty. Take it out');
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await expect(dialog.getByText('1 file can’t be a paper.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /again/ })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Take fact-find.pdf out' }).click();
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(desk).toHaveURL(/\/user\/suitability-letters\/[\w-]{36}$/);
+});
+
 test.describe('in another language', () => {
   test.use({ expectedErrors: /status of 409/ });
 

@@ -45,6 +45,36 @@ test('a Word file becomes a template: its problems are told, mended and gone, an
   await expect(desk.getByRole('row', { name: /^2 Tags mended/ })).toContainText('New: client_full_name, golf_handicap, adviser_fee');
 });
 
+test('a section that may be meant to repeat says that it is shown once, and is made a table', async ({ desk }) => {
+  await desk.goto('/user/templates');
+  await desk.getByRole('button', { name: 'New template' }).first().click();
+  await drop(desk, word('{{#funds}}', '{{fund_name}}: {{fund_value}}', '{{/funds}}'));
+  const section = desk.getByRole('button', { name: /^funds Shown once/ });
+  await section.click();
+  await desk.getByRole('link', { name: 'It is a table' }).click();
+  await expect(desk.getByLabel('Kind')).toHaveValue('table');
+  await desk.getByLabel('What it finds').fill('The funds that the client holds');
+  await desk.getByRole('button', { name: 'Add tag' }).click();
+  await desk.goto('/user/templates');
+  await desk.getByRole('link', { name: /^Annual review/ }).click();
+  await expect(desk.getByRole('button', { name: 'funds', exact: true })).toBeVisible();
+  await expect(desk.getByRole('button', { name: /^fund_name/ })).toHaveCount(1);
+});
+
+test('a Word file without tags is warned of, and put into use only where that is meant', async ({ desk }) => {
+  await desk.goto('/user/templates');
+  await desk.getByRole('button', { name: 'New template' }).first().click();
+  await drop(desk, word('Dear [client],', 'It was good to meet you.'));
+  await expect(desk.getByRole('alert')).toContainText('Version 1 has no tags');
+  await desk.getByRole('button', { name: 'Activate version 1' }).click();
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByText('every document made with it says the same')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Activate', exact: true })).toBeDisabled();
+  await dialog.getByLabel('Put version 1 into use without tags').check();
+  await dialog.getByRole('button', { name: 'Activate', exact: true }).click();
+  await expect(desk.getByText('version 1 in use')).toBeVisible();
+});
+
 test('a file that is no Word document is refused in words, where it was dropped', async ({ desk }) => {
   await desk.goto('/user/templates');
   await desk.getByRole('button', { name: 'New template' }).first().click();

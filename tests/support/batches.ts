@@ -52,3 +52,27 @@ export async function archiveOf(who: Adviser, id: string): Promise<{ bytes: Buff
   const files = Object.entries(unzipSync(answer.rawPayload)).map(([name, content]) => [name, Buffer.from(content)] as const);
   return { bytes: answer.rawPayload, files: new Map(files) };
 }
+
+/** A template for clients, a line each. */
+export const clientLines = [
+  'Dear {{client_salutation}},',
+  '{{client_full_name}} earns {{gross_income | money}} since {{start_date | date long}}.',
+  '{{#reference}}Reference {{reference}}{{/reference}}',
+];
+/** Clients for it: two that can be made, one with answers that are none, one without a name. */
+export const clientsCsv = `Client full name,Gross income,Start date,Ref,Notes
+Mrs Amara Okafor,"£48,000",01/02/2020,=1+1,kept apart
+Mr Tom Baker,about fifty grand,soon,,
+Mrs Amara Okafor,52000,2021-03-04,A/7,
+,61000,2021-03-04,,`;
+
+/** Those clients, checked as their columns stand for tags. */
+export async function aCheckedBatch(
+  who: Adviser,
+  input: Partial<BatchDetails> = {},
+): Promise<{ template: DocumentTemplate; batch: BatchDetails }> {
+  const template = await anActiveTemplate(who, ...clientLines);
+  const begun = await aBatch(who, template.id, clientsCsv);
+  const mapping = ['client_full_name', 'gross_income', 'start_date', 'reference', null];
+  return { template, batch: await checkBatch(who, begun, { mapping, name_column: 0, ...input }) };
+}

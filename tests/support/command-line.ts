@@ -18,3 +18,19 @@ export function suitably(...args: string[]): Promise<Ran> {
     });
   });
 }
+
+/** A sample of statements, by its name. */
+export const statementSample = (name: string): string => new URL(`../../samples/statements/${name}`, import.meta.url).pathname;
+
+/** An account as the command `statement` prints it. */
+export interface PrintedAccount {
+  account_holder: string;
+  account_number: string;
+  opening_balance: number;
+  closing_balance: number;
+  transactions: { date: string; amount: number; category: string; is_income: boolean; place: { page: number } }[];
+  proof: { ok: boolean; rows_checked: number; breaks: unknown[] };
+}
+
+/** The accounts in what the command `statement` printed. */
+export const accountsIn = (json: string): PrintedAccount[] => JSON.parse(json).accounts;

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Decision } from '#engine/evidence/record.ts';
-import { type Household, nothingStated } from '#engine/reports/record.ts';
+import { type Household, nothingStated } from '#engine/reports/household/record.ts';
 import { getStatement } from '#features/bank-accounts/server/queries.ts';
 import { addStatement } from '#features/bank-accounts/server/service.ts';
 import type { AddressInput } from '#features/customers/contacts/contract.ts';

@@ -23,3 +23,19 @@ test('money in and money out of one name are judged apart', () => {
   expect(received.category).not.toBe(paid.category);
   expect(judge({ printed, amount: -10_000, direction: 'out' })).toEqual(paid);
 });
+
+test('lines of one name that differ in size, in kind, or in that one is foreign, are judged each by itself', () => {
+  const printed = readPrinted('CARD PAYMENT TO WINGATE STORES');
+  const line = { printed, amount: -1_200, direction: 'out' as const };
+  const lines = [
+    line,
+    { ...line, amount: -450_000 },
+    { ...line, amount: null },
+    { ...line, printed: { ...printed, kind: 'debit' as const } },
+    { ...line, printed: { ...printed, foreign: true } },
+  ];
+  const judge = createJudge(model);
+  const verdicts = lines.map(judge);
+  expect(verdicts).toEqual(lines.map((each) => createJudge(model)(each)));
+  expect(new Set(verdicts.map(({ said }) => said)).size).toBe(lines.length);
+});

@@ -1,4 +1,14 @@
-import { addNameVotes, addReferenceVotes, classes, lineFeatures, type Model, nameFeatures, type Sample, voteWeight } from './model.ts';
+import {
+  addNameVotes,
+  addReferenceVotes,
+  classes,
+  lineFeatures,
+  type Model,
+  nameFeatures,
+  type Sample,
+  shapeOf,
+  voteWeight,
+} from './model.ts';
 import { addRows, mostRows, unpackSum } from './packed-rows.ts';
 import { standardKeys } from './standard.ts';
 import { strongest } from './words.ts';
@@ -20,6 +30,8 @@ interface NameSaid {
   features: number;
   votes: Float64Array;
   worded: boolean;
+  /** Of lines that say no more than the name, by all else that counts of them. */
+  verdicts: Map<number, Verdict>;
 }
 
 /** What is bought by card pays off no card: whom cards are paid off with is known by name. */
@@ -28,7 +40,7 @@ const cardRepayment = standardKeys.indexOf('excluded.card_repayment');
 /** A household pays some hundred names. */
 const mostNames = 2_000;
 
-/** Judges lines one after the other: the likeliest category of each. What a name says is worked out once: statements have it again and again. */
+/** Judges lines one after the other: the likeliest category of each. What a name says is worked out once, and once for each way it is paid: statements have it again and again. */
 export function createJudge(model: Model): (sample: Sample) => Verdict {
   const names = { in: new Map<string, NameSaid>(), out: new Map<string, NameSaid>() };
   const votes = new Float64Array(classes);
@@ -45,8 +57,7 @@ export function createJudge(model: Model): (sample: Sample) => Verdict {
     }
     return said;
   };
-  return (sample) => {
-    const name = nameOf(sample);
+  const judged = (sample: Sample, name: NameSaid): Verdict => {
     const features = lineFeatures(sample);
     const all = features.length + name.features;
     if (all > mostRows) throw new RangeError(`${all} features are more than can be added up`);
@@ -64,6 +75,14 @@ export function createJudge(model: Model): (sample: Sample) => Verdict {
     const worded = sample.printed.reference.length === 0 ? name.worded : strongest(votes) >= 0;
     return { category: rows.columns[best] ?? 0, said, worded };
   };
+  return (sample) => {
+    const name = nameOf(sample);
+    if (sample.printed.reference.length > 0) return judged(sample, name);
+    const shape = shapeOf(sample);
+    let verdict = name.verdicts.get(shape);
+    if (verdict === undefined) name.verdicts.set(shape, (verdict = judged(sample, name)));
+    return verdict;
+  };
 }
 
 /** Room for one line's sums, used again and again. */
@@ -79,7 +98,7 @@ function nameSaid(model: Model, sample: Sample): NameSaid {
   addRows(rows, features, sum);
   const votes = new Float64Array(classes);
   addNameVotes(sample, votes);
-  return { sum, features: features.length, votes, worded: strongest(votes) >= 0 };
+  return { sum, features: features.length, votes, worded: strongest(votes) >= 0, verdicts: new Map() };
 }
 
 /** The place of the largest score, and its share by softmax. */

@@ -1,7 +1,7 @@
 import { wordsOf } from './tokens.ts';
 
 /** What sort of movement the bank says it is. `none`: the line doesn't say. */
-const kinds = [
+export const kinds = [
   'none',
   'card',
   'cash',

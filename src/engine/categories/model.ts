@@ -1,3 +1,4 @@
+import { kinds } from './kinds.ts';
 import { type PackedRows, packRows } from './packed-rows.ts';
 import { type Printed } from './printed.ts';
 import { standardKeys } from './standard.ts';
@@ -59,11 +60,22 @@ export function lineFeatures({ printed, amount, direction }: Sample): number[] {
   const found = [hash(direction, 1), place(follow(follow(start ^ 2, printed.kind), way))];
   if (printed.foreign) found.push(hash('foreign', 3));
   if (amount !== null) {
-    const size = Math.abs(amount);
-    found.push(hash(`${bands.findIndex((band) => size < band)}${way}`, 4));
+    found.push(hash(`${bandOf(amount)}${way}`, 4));
   }
   for (const word of printed.reference) found.push(hash(word, 7));
   return found;
+}
+
+/** Which of the sizes an amount has; -1 for the largest. */
+function bandOf(amount: number): number {
+  const size = Math.abs(amount);
+  return bands.findIndex((band) => size < band);
+}
+
+/** A number for all that counts of a line beside its name, its reference and which way the money goes: lines of one name and one number are judged alike. */
+export function shapeOf({ printed: { kind, foreign }, amount }: Sample): number {
+  const band = amount === null ? bands.length : bandOf(amount);
+  return (kinds.indexOf(kind) * 2 + Number(foreign)) * (bands.length + 2) + band + 1;
 }
 
 /** Those of the name, for money that goes this way. */

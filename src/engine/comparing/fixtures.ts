@@ -4,7 +4,8 @@ import { workOut } from '#engine/budgets/work-out.ts';
 import { standardGroups } from '#engine/categories/standard.ts';
 import type { BudgetAccount, Decision } from '#engine/evidence/record.ts';
 import { reportModel } from '#engine/reports/from-budget.ts';
-import { nothingStated, type ReportModel } from '#engine/reports/record.ts';
+import { nothingStated } from '#engine/reports/household/record.ts';
+import type { ReportModel } from '#engine/reports/record.ts';
 import type { ComparedLine, Comparison, Reason, Side } from './record.ts';
 
 /** The model of a report on these accounts, as it stands when its last statement ends. */

@@ -18,6 +18,8 @@ export interface Fact {
   owner: string;
   /** Whose it is, where the form has a column, a section or a label for each of several people: 1 for the first. */
   person: number | null;
+  /** Who is no client and whose it is by its label; empty for nobody. */
+  other: string;
   /** Which of several plans, covers or offers its column is about, where a table has a column for each: "Cover A". */
   entity: string;
   /** Of alternatives, whether a paper says that this one was chosen; null where none says so. */
@@ -44,6 +46,7 @@ export const blank = {
   context: '',
   owner: '',
   person: null,
+  other: '',
   entity: '',
   isChosen: null,
   isJoint: null,

@@ -16,6 +16,21 @@ test('headings of people in the middle of a table are over the rows below them, 
   expect(valuesOf(asked, [form])).toEqual(['Pharmacist', 'QQ 28 51 06 A', 'QQ 77 13 42 D']);
 });
 
+test('beside a column of the spouse the other one is the client’s, by whatever part that is called', () => {
+  const form = (called: string) =>
+    wordFile('fact-find.docx', [
+      [
+        ['Personal', called, 'Spouse'],
+        ['Full name with title', 'Mr Hamish Robert Dunnachie', 'Mrs Aileen Margaret Dunnachie'],
+        ['Occupation', 'Boat builder', 'School secretary'],
+        ['National Insurance number', 'QQ 84 21 55 C', 'QQ 84 90 12 D'],
+      ],
+    ]);
+  const asked = ['client1_full_name', 'client2_full_name', 'client2_occupation', 'client1_ni_number', 'client2_ni_number'];
+  const said = ['Mr Hamish Robert Dunnachie', 'Mrs Aileen Margaret Dunnachie', 'School secretary', 'QQ 84 21 55 C', 'QQ 84 90 12 D'];
+  for (const called of ['Director', 'Member', 'Policyholder']) expect(valuesOf(asked, [form(called)])).toEqual(said);
+});
+
 test('what stands on a person’s side of the page is theirs, up to the next heading', () => {
   const form = pageFile('form.pdf', (sheet) => {
     const pair = (y: number, answers: [string, string, string, string]): void => {

@@ -62,7 +62,7 @@ export const ExtractedField = z.discriminatedUnion('status', [
     field: z.string(),
     status: z.literal('cited'),
     value: z.string(),
-    /** 0 to 1. */
+    /** 0 to 1: how likely it is right. Of a list or table only how well what stands over it fits, which nobody has measured as a chance. */
     confidence: z.number(),
     file: z.string(),
     date: z.string().nullable(),

@@ -9,7 +9,7 @@ import {
   writeContentTypes,
   writeRelationships,
 } from '#engine/reading/word/relationships.ts';
-import { notWord, targetOf, textOf } from '#engine/reading/word/word-parts.ts';
+import { notWord, openWordZip, targetOf, textOf } from '#engine/reading/word/word-parts.ts';
 import { openZip, type ZipPart } from '#engine/reading/zip/zip-guard.ts';
 import { type PackedPart, packZip } from '#engine/reading/zip/zip-write.ts';
 import { MANIFEST_NAMESPACE } from '#engine/templates/package.ts';
@@ -33,7 +33,7 @@ type Parts = ReadonlyMap<string, Uint8Array | PackedPart>;
  * @throws {ReadingRefusal} when it isn't a Word document
  */
 export function withManifest(docx: Uint8Array, inputs: LetterInputs): Buffer {
-  const parts = withPlace(openZip(docx), inputs.made_at);
+  const parts = withPlace(docx, inputs.made_at);
   const rest = packZip(parts);
   const sealed = [...openZip(rest)].map(([name, { bytes }]) => ({ name, sha256: hash('sha256', bytes) }));
   const manifest: Manifest = { ...inputs, format: 1, rest: hash('sha256', rest), parts: sealed };
@@ -66,7 +66,8 @@ export function manifestIn(parts: ReadonlyMap<string, ZipPart>): ({ part: string
 }
 
 /** The file with all that leads to a manifest. */
-function withPlace(zip: ReadonlyMap<string, ZipPart>, madeAt: string): Map<string, Uint8Array | PackedPart> {
+function withPlace(docx: Uint8Array, madeAt: string): Map<string, Uint8Array | PackedPart> {
+  const zip = openWordZip(docx);
   const [types, top] = [zip.get(CONTENT_TYPES), zip.get(relationshipsPath(''))];
   const relations = top ? readRelationships(textOf(top)) : [];
   const targetBy = (kind: string): string | undefined => {
@@ -74,7 +75,7 @@ function withPlace(zip: ReadonlyMap<string, ZipPart>, madeAt: string): Map<strin
     return relationship && targetOf('', relationship.target);
   };
   const main = targetBy('officeDocument');
-  if (!types || main === undefined || !zip.has(main)) throw notWord();
+  if (!types || main === undefined || !zip.has(main)) throw notWord(docx);
   const known = readContentTypes(textOf(types));
   known.overrides.set(PROPERTIES, PROPERTIES_TYPE);
   if (typeOf(known, PART) !== 'application/xml') known.overrides.set(PART, 'application/xml');

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { otherKind } from './kind-names.ts';
 import { APPLE_PHOTOGRAPH } from './pdf/pdf-refusals.ts';
 import type { FlowSource } from './record.ts';
 import { ReadingRefusal } from './refusal.ts';
@@ -53,21 +54,22 @@ async function contentOf(bytes: Uint8Array): Promise<Pick<FlowSource, 'kind' | '
 
 type Unread = Exclude<FileKind, FlowSource['kind']>;
 
-const remedies: Readonly<Record<Unread, string>> = {
-  empty: 'This file is empty. Save it again and upload the new copy.',
-  pdf: 'This is a PDF, which is read page by page and not as a text.',
-  zip: 'This is a zip archive. Unpack it and upload the documents in it.',
+/** What to do about what is no paper; what it is stands before it. */
+const remedies: Readonly<Record<Exclude<Unread, 'empty' | 'broken_zip'>, string>> = {
+  pdf: 'It is read page by page and not as a text.',
+  presentation: 'Save it as a PDF and upload that.',
+  open_document: 'Save it as Word (.docx), Excel (.xlsx) or PDF and upload that.',
+  zip: 'Unpack it and upload the documents in it.',
   old_office:
-    'This is a file of an old Word or Excel (.doc, .xls), a protected one, or a message of Outlook (.msg). Save it without a password as .docx or .xlsx, a message as .eml or PDF, and upload that.',
-  winmail:
-    'This is a winmail.dat, in which Outlook packs what was attached to a mail. Have the mail sent again as HTML or plain text, and upload what is attached to it.',
-  html: 'This is a web page. Open it in a browser, print it to a PDF and upload that.',
-  xml: 'This is XML, which can’t be read as a document. Save it as Word, Excel, CSV or PDF and upload that.',
-  rtf: 'This is rich text (.rtf). Open it in Word, save it as a Word document (.docx) and upload that.',
-  unknown: 'It can’t be told what this file is. Save it as Word, Excel, CSV, text or PDF and upload that.',
+    'It may also be a message of Outlook (.msg). Save it without a password as .docx or .xlsx, a message as .eml or PDF, and upload that.',
+  winmail: 'Have the mail sent again as HTML or plain text, and upload what is attached to it.',
+  html: 'Open it in a browser, print it to a PDF and upload that.',
+  xml: 'It can’t be read as a document. Save it as Word, Excel, CSV or PDF and upload that.',
+  rtf: 'Open it in Word, save it as a Word document (.docx) and upload that.',
+  unknown: 'Save it as Word, Excel, CSV, text or PDF and upload that.',
   heic: APPLE_PHOTOGRAPH,
-  ...everyOne(['png', 'jpeg', 'tiff', 'webp', 'gif'], 'This is a picture. Save it as a PDF, JPEG or PNG and upload that.'),
-  ...everyOne(['webm', 'mp4', 'mp3', 'wav', 'ogg'], 'This is a recording. Upload what was said as text, Word or PDF.'),
+  ...everyOne(['png', 'jpeg', 'tiff', 'webp', 'gif'], 'Save it as a PDF, JPEG or PNG and upload that.'),
+  ...everyOne(['webm', 'mp4', 'mp3', 'wav', 'ogg'], 'Upload what was said as text, Word or PDF.'),
 };
 
 function everyOne<K extends string>(kinds: readonly K[], remedy: string): Record<K, string> {
@@ -76,5 +78,5 @@ function everyOne<K extends string>(kinds: readonly K[], remedy: string): Record
 }
 
 function refused(kind: Unread): ReadingRefusal {
-  return new ReadingRefusal(kind === 'empty' ? 'empty' : 'unsupported', remedies[kind]);
+  return otherKind(kind, kind === 'empty' || kind === 'broken_zip' ? '' : remedies[kind]);
 }

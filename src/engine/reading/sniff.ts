@@ -6,7 +6,10 @@ export type FileKind =
   | 'pdf'
   | 'docx'
   | 'xlsx'
+  | 'presentation'
+  | 'open_document'
   | 'zip'
+  | 'broken_zip'
   | 'old_office'
   | 'winmail'
   | 'png'
@@ -51,6 +54,17 @@ const MARKS: readonly (readonly [FileKind, number, string])[] = [
   ['rtf', 0, '{\\rtf'],
 ];
 
+/** What stands in a zip that is a document, in the order in which they are tried. */
+const ZIP_MARKS: readonly (readonly [FileKind, string])[] = [
+  ['docx', 'word/document'],
+  ['xlsx', 'xl/workbook.'],
+  ['presentation', 'ppt/presentation'],
+  ['open_document', 'application/vnd.oasis.opendocument'],
+];
+
+/** Begins the record that every whole zip ends with. */
+const ZIP_END = 'PK\x05\x06';
+
 /** How far into a file a PDF may start (PDF 1.7, implementation note 13). */
 const PDF_WITHIN = 1024;
 
@@ -79,8 +93,9 @@ function pictureKind(head: string): 'png' | 'jpeg' | null {
 }
 
 function zipKind(buffer: Buffer): FileKind {
-  if (buffer.includes('word/document')) return 'docx';
-  return buffer.includes('xl/workbook.') ? 'xlsx' : 'zip';
+  const main = ZIP_MARKS.find(([, mark]) => buffer.includes(mark));
+  if (main) return main[0];
+  return buffer.includes(ZIP_END) ? 'zip' : 'broken_zip';
 }
 
 function textKind(buffer: Buffer): FileKind {

@@ -7,8 +7,7 @@ import { CHECKED, UNCHECKED } from './word/word-symbols.ts';
 import { guardZip } from './zip/zip-guard.ts';
 import { packZip } from './zip/zip-write.ts';
 
-type Workbook = Awaited<ReturnType<typeof readXlsx>>;
-type Sheet = Workbook['sheets'][number];
+type Sheet = Awaited<ReturnType<typeof readXlsx>>['sheets'][number];
 type Cell = NonNullable<Sheet['cells']> extends Map<string, infer C> ? C : never;
 
 /** Cells that the file writes, filled or not: several times what a workbook of a whole firm has. */
@@ -30,7 +29,9 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Block[]> {
     );
   }
   refuseTooManyCells(parts);
-  const { sheets } = await opened(packZip(parts));
+  const { sheets } = await orDamaged(
+    readXlsx(packZip(parts), { readStyles: true, sheets: ({ hidden, veryHidden }) => hidden !== true && veryHidden !== true }),
+  );
   const list = blockList();
   for (const [table, sheet] of sheets.entries()) {
     const hasRegions = (sheet.tables?.length ?? 0) > 0 || (sheet.conditionalRules?.length ?? 0) > 0;
@@ -49,9 +50,10 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Block[]> {
   return list.blocks;
 }
 
-async function opened(bytes: Buffer): Promise<Workbook> {
+/** A workbook as read, or the refusal of a damaged one where the reader can make no sense of it. */
+export async function orDamaged<T>(reading: Promise<T>): Promise<T> {
   try {
-    return await readXlsx(bytes, { readStyles: true, sheets: ({ hidden, veryHidden }) => hidden !== true && veryHidden !== true });
+    return await reading;
   } catch (error) {
     if (!(error instanceof HucreError)) throw error;
     throw new ReadingRefusal('corrupt', 'This workbook is damaged. Open it in Excel, save it again and upload the new copy.', {

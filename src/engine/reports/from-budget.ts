@@ -8,9 +8,8 @@ import { divideRounded } from '#platform/shared/money.ts';
 import { changesOf, Rate } from './changes.ts';
 import { isReturnedPayment, overdraftUse } from './conduct.ts';
 import { guidelineNote } from './guidelines/record.ts';
+import { isCouple, type Household } from './household/record.ts';
 import {
-  isCouple,
-  type Household,
   type ReportAccount,
   type ReportFile,
   type ReportFirm,

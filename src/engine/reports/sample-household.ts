@@ -7,7 +7,7 @@ import type { BudgetAccount, BudgetTransaction, Decision, Exclusion } from '#eng
 import type { StatementAccount } from '#engine/statements/record.ts';
 import { addMonths, lastDay, type Month } from '#platform/shared/dates.ts';
 import type { ReportInput } from './from-budget.ts';
-import { nothingStated } from './record.ts';
+import { nothingStated } from './household/record.ts';
 
 /** An invented household for tests and the bench; everything in it follows from the options. */
 

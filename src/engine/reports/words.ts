@@ -3,7 +3,8 @@ import type { AccountUse, Exclusion, Whose } from '#engine/evidence/record.ts';
 import type { AccountKind, Proof } from '#engine/statements/record.ts';
 import type { Month, PlainDate } from '#platform/shared/dates.ts';
 import type { Frequency } from '#platform/shared/frequency.ts';
-import type { Employment, ReportModel, Split, Tenure } from './record.ts';
+import type { Employment, Tenure } from './household/record.ts';
+import type { ReportModel, Split } from './record.ts';
 
 /** The words that a report prints. Reports are written in British English, whatever the screen's language. */
 

@@ -1,4 +1,4 @@
-import type { Employment, Tenure } from '#engine/reports/record.ts';
+import type { Employment, Tenure } from '#engine/reports/household/record.ts';
 
 /** The toolkit's words for a tenure; "other" is written small in it. */
 export const tenures: Readonly<Record<Tenure, string>> = {

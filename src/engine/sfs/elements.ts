@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Employment, Tenure } from '#engine/reports/record.ts';
+import type { Employment, Tenure } from '#engine/reports/household/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { employments, tenures } from './document-words.ts';
 import { incomeSection, repeatable, type SfsGroup, sfsGroups } from './schema.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Employment, Tenure } from '#engine/reports/record.ts';
+import { Employment, Tenure } from '#engine/reports/household/record.ts';
 import { statementOf } from './from-report.ts';
 import { fromJson, toJson } from './json.ts';
 import { readStatementFile } from './read-file.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guidelineNote } from '#engine/reports/guidelines/record.ts';
-import { nothingStated } from '#engine/reports/record.ts';
+import { nothingStated } from '#engine/reports/household/record.ts';
 import { checkGuideline, guidelineFor, guidelineOn, headsOf } from './guidelines.ts';
 import type { SpendingGuideline } from './record.ts';
 import { entered, reportOf } from './sample-lines.ts';

@@ -1,6 +1,7 @@
 import type { Decision } from '#engine/evidence/record.ts';
 import { type GuidelineCheck, guidelineNote } from '#engine/reports/guidelines/record.ts';
-import type { Household, ReportModel } from '#engine/reports/record.ts';
+import type { Household } from '#engine/reports/household/record.ts';
+import type { ReportModel } from '#engine/reports/record.ts';
 import type { PlainDate } from '#platform/shared/dates.ts';
 import { statementOf } from './from-report.ts';
 import { type GuidelineAmounts, guidedGroups, type SpendingGuideline } from './record.ts';

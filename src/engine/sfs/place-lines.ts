@@ -1,6 +1,7 @@
 import { wordsBesidePayee } from '#engine/categories/categoriser.ts';
 import { standardCategories } from '#engine/categories/standard.ts';
-import { isCouple, type ReportLine, type ReportModel, type ReportPayment } from '#engine/reports/record.ts';
+import { isCouple } from '#engine/reports/household/record.ts';
+import type { ReportLine, ReportModel, ReportPayment } from '#engine/reports/record.ts';
 import { headingOf } from '#engine/reports/tables.ts';
 import { type Place, places, told } from './finer.ts';
 import { incomeSection, sfsLine, sfsLines } from './schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { Money } from '#platform/shared/money.ts';
-import { Employment, Tenure } from '../reports/record.ts';
+import { Employment, Tenure } from '../reports/household/record.ts';
 
 /** One line of the Statement, by the id of schema.json: pence a month. */
 export const StatementLine = z.object({ line: z.string(), amount: Money, note: z.string() });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nothingStated } from '#engine/reports/record.ts';
+import { nothingStated } from '#engine/reports/household/record.ts';
 import { statementOf } from './from-report.ts';
 import type { FinancialStatement } from './record.ts';
 import { anyLines, entered, reportOf } from './sample-lines.ts';

@@ -1,4 +1,4 @@
-import { type Household, nothingStated } from '#engine/reports/record.ts';
+import { type Household, nothingStated } from '#engine/reports/household/record.ts';
 import { employments } from './document-words.ts';
 import type { FinancialStatement, NotCarried, StatementHeader } from './record.ts';
 import { incomeSection, sfsLine } from './schema.ts';

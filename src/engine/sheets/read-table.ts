@@ -2,8 +2,10 @@ import { readXlsx } from 'hucre/xlsx';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { sniff } from '#engine/reading/sniff.ts';
 import { delimitedRows } from '#engine/reading/text/delimited.ts';
+import { orDamaged } from '#engine/reading/workbook.ts';
 import { guardZip } from '#engine/reading/zip/zip-guard.ts';
 import { packZip } from '#engine/reading/zip/zip-write.ts';
+import { refuseNoTable } from './refuse-no-table.ts';
 
 /** A table as text: its heads, and its rows below them, each as long as the heads. */
 export interface Table {
@@ -22,21 +24,12 @@ const mostLetters = 2_000;
  * @throws {ReadingRefusal} when it is no table, damaged, or larger than the limits
  */
 export async function readTable(bytes: Uint8Array): Promise<Table> {
-  const kind = sniff(bytes);
-  if (kind === 'empty') throw new ReadingRefusal('empty', 'The file is empty.');
-  if (kind === 'xlsx') return tableOf(await sheetRows(bytes));
-  if (kind === 'old_office') {
-    throw new ReadingRefusal(
-      'unsupported',
-      'This is an Excel file of before 2007, or a protected one. Save it as .xlsx or CSV and upload that.',
-    );
-  }
-  if (kind === 'csv' || kind === 'text' || kind === 'unknown') return tableOf(delimitedRows(bytes));
-  throw new ReadingRefusal('unsupported', 'This is no table. Upload a CSV file or an Excel workbook (.xlsx).');
+  refuseNoTable(bytes);
+  return tableOf(sniff(bytes) === 'xlsx' ? await sheetRows(bytes) : delimitedRows(bytes));
 }
 
 async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
-  const { sheets } = await readXlsx(packZip(guardZip(bytes)));
+  const { sheets } = await orDamaged(readXlsx(packZip(guardZip(bytes))));
   const sheet = sheets.find(({ rows }) => rows.some((row) => row.filter((cell) => cell !== null && cell !== '').length >= 2));
   return (sheet?.rows ?? []).map((row) => row.map(cellText));
 }

@@ -45,7 +45,7 @@ describe('refused, quickly', () => {
   });
 
   test.each<[string, string, () => Uint8Array]>([
-    ['no zip', 'corrupt', () => Buffer.from('hello')],
+    ['no zip', 'unsupported', () => Buffer.from('hello')],
     ['a zip of something else', 'unsupported', () => hostileZip([entry('a.txt', 'x')])],
     [
       'a workbook',

@@ -9,8 +9,8 @@ import {
   writeContentTypes,
   writeRelationships,
 } from '#engine/reading/word/relationships.ts';
-import { notWord, refuseDisguises, targetOf, textOf } from '#engine/reading/word/word-parts.ts';
-import { openZip, type ZipPart } from '#engine/reading/zip/zip-guard.ts';
+import { notWord, openWordZip, refuseDisguises, targetOf, textOf } from '#engine/reading/word/word-parts.ts';
+import type { ZipPart } from '#engine/reading/zip/zip-guard.ts';
 import { packZip } from '#engine/reading/zip/zip-write.ts';
 import { cleanPart } from './clean.ts';
 import { webAddress } from './record.ts';
@@ -52,14 +52,14 @@ const keptTypes =
  * @throws {ReadingRefusal} unsupported when it isn't one; password, too_large or corrupt
  */
 export function openPackage(bytes: Uint8Array): WordPackage {
-  const zip = openZip(bytes);
+  const zip = openWordZip(bytes);
   const types = zip.get(CONTENT_TYPES);
   const top = zip.get(relationshipsPath(''));
-  if (!types || !top) throw notWord();
+  if (!types || !top) throw notWord(bytes);
   const contentTypes = readContentTypes(textOf(types));
   const reached = reach(zip, contentTypes);
   const main = reached.main;
-  if (main === undefined || !/wordprocessingml|ms-word/.test(typeOf(contentTypes, main))) throw notWord();
+  if (main === undefined || !/wordprocessingml|ms-word/.test(typeOf(contentTypes, main))) throw notWord(bytes);
 
   const parts = new Map<string, ZipPart | string>();
   for (const [name, part] of zip) {

@@ -20,3 +20,9 @@ export function mapsTo(isIncome: boolean, standard: Category | undefined): stand
 export function asCategoryRule({ id, payee, direction, category, rename }: FirmRule): CategoryRule {
   return { id, payee, direction, category, rename };
 }
+
+/** Where in a list somebody points, from where they pointed before: at what was filtered away a moment ago nobody points any more. */
+export function pointedAt(found: readonly Pick<Category, 'key'>[], key: string, before: number): number {
+  const at = found.findIndex((choice) => choice.key === key);
+  return at === -1 ? before : at;
+}

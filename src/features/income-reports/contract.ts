@@ -3,7 +3,7 @@ import { Budget, Totals } from '#engine/budgets/record.ts';
 import { Breadth, SuggestedCategory } from '#engine/categories/record.ts';
 import { BudgetAccount, Decision, StatedDecision } from '#engine/evidence/record.ts';
 import { GuidelineCheck } from '#engine/reports/guidelines/record.ts';
-import { Household } from '#engine/reports/record.ts';
+import { Household } from '#engine/reports/household/record.ts';
 import { NotCarried } from '#engine/sfs/record.ts';
 import { FirmRuleInput, NewFirmRule } from '#features/categories/contract.ts';
 import { AskedModel } from '#features/language-models/contract.ts';

@@ -38,6 +38,14 @@ export function isUnanswered(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);
 }
 
+/** Statuses of what was sent itself: the same once more fails once more. */
+const ofWhatWasSent: readonly number[] = [400, 413, 415, 422];
+
+/** Whether the very same may succeed if it is sent once more. */
+export function mayPassLater(error: unknown): boolean {
+  return !(error instanceof ApiError && ofWhatWasSent.includes(error.status));
+}
+
 /** A failure whose sentence is one of our own texts: `errors.<key>` of the `platform` texts. */
 export class TextError extends Error {
   readonly key: string;

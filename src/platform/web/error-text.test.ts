@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ApiError, TextError } from './api-error.ts';
+import { ApiError, mayPassLater, TextError } from './api-error.ts';
 import { errorText } from './error-text.ts';
 
 const texts = import.meta.glob<Record<string, unknown>>('/locales/en-gb/platform.json', { eager: true, import: 'default' });
@@ -73,4 +73,15 @@ describe('the catalogue of errors (spec 8)', () => {
   test('anything else that was thrown says what it says', () => {
     expect(errorText(new Error('The file is gone'))).toBe('The file is gone');
   });
+});
+
+test.each([
+  [0, true],
+  [400, false],
+  [409, true],
+  [413, false],
+  [429, true],
+  [503, true],
+])('what failed with %i may pass if it is sent once more: %s', (status, may) => {
+  expect(mayPassLater(new ApiError({ status, error: null }))).toBe(may);
 });

@@ -58,7 +58,7 @@ export const paths = {
   templates: () => '/user/templates',
   template: (id: string, tab?: string) => withQuery(`/user/templates/${id}`, { tab }),
   templateTags: (tab?: string) => withQuery('/user/templates/tags', { tab }),
-  newTemplateTag: (query: { name?: string } = {}) => withQuery('/user/templates/tags/new', query),
+  newTemplateTag: (query: { name?: string; type?: string } = {}) => withQuery('/user/templates/tags/new', query),
   editTemplateTag: (id: string) => `/user/templates/tags/${id}/edit`,
   snippets: (query: { tag?: string } = {}) => withQuery('/user/templates/snippets', query),
   newSnippet: (query: { tag?: string } = {}) => withQuery('/user/templates/snippets/new', query),

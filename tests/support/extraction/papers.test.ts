@@ -7,7 +7,7 @@ const folder = (name: string): string => new URL(`papers/${name}/`, import.meta.
    spread; from the twenty-third on they had four cases as models of what is ordinary, and from the thirty-third on they were asked for firms as unlike each other as
    they could be, from the forty-fourth on for what an ordinary firm uses that differs from the models, and from the fifty-first on for the manner of the models, in
    the last two with layouts and words that differ from them. Those called layouts are one paper a case, in plain words and each in a layout of its own. What was found of them at first sight stands in docs/measurements.md; these bars are for what came after,
-   but for the two last, most of whose questions without an answer are near misses: nothing has been learnt from them yet. */
+   but little has been learnt from the three last, the first two of which have mostly near misses among the questions without an answer. */
 test.each([
   ['first', 0.87, 0.86, 0, 0.98],
   ['second', 0.99, 0.99, 0, 0.98],
@@ -81,8 +81,9 @@ test.each([
   ['seventieth', 0.78, 0.71, 0, 0.98],
   ['seventyfirst', 0.69, 0.63, 3, 0.98],
   ['seventysecond', 0.71, 0.64, 1, 0.95],
-  ['seventythird', 0.62, 0.54, 3, 0.97],
-  ['seventyfourth', 0.72, 0.69, 8, 0.97],
+  ['seventythird', 0.62, 0.54, 0, 0.97],
+  ['seventyfourth', 0.72, 0.69, 3, 0.97],
+  ['seventyfifth', 0.84, 0.77, 0, 0.98],
   ['layouts-word', 0.99, 0.99, 0, 0.98],
   ['layouts-pdf', 0.92, 0.92, 0, 0.98],
   ['layouts-products', 0.79, 0.79, 0, 0.98],

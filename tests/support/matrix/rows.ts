@@ -1,5 +1,5 @@
 import { fixedTemplateIds } from '#engine/letters/record.ts';
-import { nothingStated } from '#engine/reports/record.ts';
+import { nothingStated } from '#engine/reports/household/record.ts';
 import { adminListNames } from '#features/admin/rules.ts';
 import { testPassword } from '#tests/support/app.ts';
 import { multipart } from '#tests/support/multipart.ts';

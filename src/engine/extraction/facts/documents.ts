@@ -23,6 +23,7 @@ import { isFullName, withNamedOwners, withPeopleRows } from '../papers/people-ro
 import { withPremiums } from '../papers/premiums.ts';
 import { isQuoted } from '../papers/quoted.ts';
 import { rolesByName, withRole } from '../papers/roles.ts';
+import { withSomebodyElses } from '../papers/somebody-elses.ts';
 import { withTotals } from '../papers/totals.ts';
 import { withWhoIsCovered } from '../papers/who-is-covered.ts';
 import type { Region } from '../regions.ts';
@@ -51,12 +52,16 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
     const saidBy = (fact: Fact): string => (sender !== '' && isQuoted(fact, document.source) ? '' : sender);
     return {
       ...document,
-      facts: withWhoIsCovered(
-        document.facts.flatMap((fact) =>
-          ofEachPerson(withRole(withPerson(fact, { people, initials, short, sender: saidBy(fact) }), roles, sender), people),
-        ),
+      facts: withSomebodyElses(
+        withWhoIsCovered(
+          document.facts.flatMap((fact) =>
+            ofEachPerson(withRole(withPerson(fact, { people, initials, short, sender: saidBy(fact) }), roles, sender), people),
+          ),
+          people,
+        ).map((fact) => ofBearer(fact, bearer)),
         people,
-      ).map((fact) => ofBearer(fact, bearer)),
+        greetings(document.regions),
+      ),
       setting: { ...document.setting, bearer, ...(ofPolicy(document, policies) ?? ofHolding(document, holdings)) },
     };
   });
@@ -185,13 +190,15 @@ function bearerOf({ facts, regions, setting: { kind } }: Document, people: Peopl
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
-/** "Dear Isla": whom a letter is to, where that is one of the people whom the papers are about. */
-function greeted(regions: readonly Region[], people: People): string[] {
-  return regions.slice(0, HEAD_OF_LETTER).flatMap((region) => {
-    const name = 'rows' in region ? undefined : /^Dear (\p{L}[\p{L}.'’ -]{1,40})/u.exec(region.piece.text)?.[1];
-    return name !== undefined && personIn(name, people) !== null ? [name] : [];
-  });
-}
+/** "Dear Isla": whom a letter is to. */
+const greetings = (regions: readonly Region[]): string[] =>
+  regions
+    .slice(0, HEAD_OF_LETTER)
+    .flatMap((region) => ('rows' in region ? [] : (/^Dear (\p{L}[\p{L}.'’ -]{1,40})/u.exec(region.piece.text)?.[1] ?? [])));
+
+/** Whom a letter is to, where that is one of the people whom the papers are about. */
+const greeted = (regions: readonly Region[], people: People): string[] =>
+  greetings(regions).filter((name) => personIn(name, people) !== null);
 
 const titled = /(?:^|[:,–—] |\b(?:re|for|and) )((?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady)\.? (?:\p{Lu}\.? ?){1,3} ?\p{Lu}[\p{L}'’-]+)/gu;
 

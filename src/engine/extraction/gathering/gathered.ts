@@ -18,7 +18,7 @@ const ALIKE = 0.98;
 /** What is shown to somebody who looks for an answer, and how much of it. */
 const WORTH_A_LOOK = 0.35;
 const MOST_NEAREST = 3;
-/** No list is surer. */
+/** No list fits better: how well it fits is all that is known of it, and no measured chance that it is right. */
 const MOST_SURE = 0.95;
 
 /** What may answer a tag, part by part, and how well it does. */

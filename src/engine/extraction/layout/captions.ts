@@ -6,7 +6,7 @@ import type { Stacked } from './stacked.ts';
 
 /** Of the size of an answer, so much a caption has at most; and under a figure that stands out. */
 const SMALLER = 0.9;
-const FAR_SMALLER = 0.8;
+export const FAR_SMALLER = 0.8;
 /** In ems of the answer: how far below it a caption may stand, and how much farther off what stands above and below both. */
 const NEAR = 0.9;
 const FARTHER = 0.25;

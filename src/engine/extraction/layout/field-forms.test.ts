@@ -255,3 +255,32 @@ test('people over the columns of one part are over those of the next parts too',
   });
   expect(valuesOf(['client1_mobile', 'client2_mobile', 'client2_email'], [form])).toEqual(['07700 900 184', null, 'anthea@example.com']);
 });
+
+test('the far smaller type at the foot of boxes is the label of what stands over it', () => {
+  const cards = pageFile('illustration.pdf', (sheet) => {
+    sheet.put(48, 40, 'Your plan at a glance', { size: 11, bold: true });
+    const said = [
+      ['Mr Desmond Lyle', 'Prepared for'],
+      ['Cathedral Loan Trust Bond', 'Name of plan'],
+      ['CLT/26/008841', 'Our reference'],
+      ['£180,000', 'Amount lent to the trustees'],
+      ['£9,000', 'Loan repaid to you each year'],
+      ['Cathedral Defensive Portfolio', 'Where it is invested'],
+      ['26 May 2026', 'Date prepared'],
+      ['Isle of Man', 'Where the bond is issued'],
+    ];
+    for (const [i, [over = '', under = '']] of said.entries()) {
+      const [x, y] = [48 + 180 * (i % 3), 60 + 40 * Math.floor(i / 3)];
+      box(sheet, x, y, x + 170, y + 32);
+      sheet.put(x + 6, y + 4, over, { size: 10 });
+      sheet.put(x + 6, y + 18, under, { size: 6.5 });
+    }
+  });
+  const asked: [string, string][] = [
+    ['product_name', 'Find the name of the plan.'],
+    ['illustration_reference', 'Find the illustration reference.'],
+    ['loan_amount', 'Find the amount lent to the trustees.'],
+    ['illustration_date', 'Find the date prepared.'],
+  ];
+  expect(valuesOf(asked, [cards])).toEqual(['Cathedral Loan Trust Bond', 'CLT/26/008841', '£180,000', '26 May 2026']);
+});

@@ -1,8 +1,9 @@
 import type { Box, Page, Word } from '#engine/reading/record.ts';
 import { around, wordsPiece, type Piece } from '../pieces.ts';
 import type { Region } from '../regions.ts';
-import { isAnswer } from '../words/cell-kinds.ts';
+import { isAnswer, isKnown } from '../words/cell-kinds.ts';
 import { boxesOf, writingLines } from './answer-fields.ts';
+import { FAR_SMALLER } from './captions.ts';
 import { tablesAmong, type FieldTable } from './field-tables.ts';
 import { isIn, middleOf } from './geometry.ts';
 import { rowLines } from './middled.ts';
@@ -13,7 +14,7 @@ import type { RuledTable } from './ruled.ts';
 export interface Field {
   box: Box;
   words: readonly Word[];
-  /** Small words in the box, over the answer. */
+  /** The label, where the box has it beside its answer. */
   caption: readonly Word[];
   /** Words right before it on its line, and right above it. */
   left: readonly Word[];
@@ -90,7 +91,7 @@ type Written = Pick<Field, 'caption' | 'words'>;
 
 const alone = (box: Box, words: readonly Word[]): Written => ({ caption: [], words: words.filter((word) => isIn(box, word)) });
 
-/** Of boxes that have their labels within them, in type of one look over the answer: label and answer; null for any other box, as one around a part of the form. */
+/** Of boxes that have their labels within them, in type of one look over the answer, or far smaller under it: label and answer; null for any other box, as one around a part of the form. */
 function captionsOf(boxes: readonly (readonly Word[])[]): (Written | null)[] {
   const lookOf = ([first]: readonly Word[]): string => (first ? `${first.size.toFixed(1)} ${first.bold}` : '');
   const isOfCells = (line: readonly Word[]): boolean =>
@@ -106,11 +107,22 @@ function captionsOf(boxes: readonly (readonly Word[])[]): (Written | null)[] {
     ),
   ].toSorted((a, b) => b[1].length - a[1].length)[0] ?? ['', []];
   if (same.length < LEAST_FIELDS) return [];
-  return lines.map((all) => {
+  const written = lines.map((all): Written | null => {
     const over = all.findIndex((line) => lookOf(line) !== look);
     const label = over < 0 ? all.length : over;
     return label === 0 ? null : { caption: all.slice(0, label).flat(), words: all.slice(label).flat() };
   });
+  return areBelow(written.filter((one) => one !== null))
+    ? written.map((one) => one && { caption: one.words, words: one.caption })
+    : written;
+}
+
+/** "£9,000" over "Loan repaid each year" in far smaller type: whether what stands at the foot of the boxes says what is over it. */
+function areBelow(boxes: readonly Written[]): boolean {
+  const isSmaller = ({ caption: [over], words: [under] }: Written): boolean => !!over && !!under && under.size < FAR_SMALLER * over.size;
+  const known = (texts: readonly (readonly Word[])[]): number =>
+    texts.filter((words) => isKnown(textOf(words)) && !isAnswer(textOf(words))).length;
+  return boxes.every(isSmaller) && known(boxes.map(({ words }) => words)) > known(boxes.map(({ caption }) => caption));
 }
 
 /** The words of a line right before a place for an answer, behind the place before it. */

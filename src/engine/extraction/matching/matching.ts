@@ -38,6 +38,7 @@ import {
   yearFit,
 } from './fits.ts';
 import { flowFit } from './flow-fit.ts';
+import { joinedFit } from './joined.ts';
 import { loanFit, owedFit } from './loans.ts';
 import { measureFit } from './measures.ts';
 import { oddity } from './oddity.ts';
@@ -165,6 +166,7 @@ export function match(query: Query, fact: Fact, setting: Setting, least = 0): Ma
     fits *
     narrowFit(query, fact, setting) *
     totalFit(query, fact) *
+    joinedFit(query, fact) *
     comingFit(query, fact) *
     differenceFit(query, fact) *
     wantedFit(query, fact) *

@@ -5,6 +5,7 @@ import { behindBoxes, questionsWithBoxes } from '../tables/behind-boxes.ts';
 import { chosenOf, leftStanding, withTopic } from '../tables/choices.ts';
 import { isKnown } from '../words/cell-kinds.ts';
 import { requested } from '../words/changes.ts';
+import { isSaidInGeneral } from '../words/in-general.ts';
 import { meaningsOf } from '../words/meanings.ts';
 import { isPersonsName } from '../words/persons.ts';
 import { settledIn } from '../words/settled.ts';
@@ -62,7 +63,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
   const sentences = sentencesOf(piece).flatMap(answerApart).flatMap(labelledParts);
   const lead = leadOf(sentences);
   for (const sentence of sentences) {
-    if (sentence.text.length > MAX_SENTENCE || (question !== '' && isOptionList(sentence.text))) continue;
+    if (sentence.text.length > MAX_SENTENCE || (question !== '' && isOptionList(sentence.text)) || isSaidInGeneral(sentence.text)) continue;
     const match = denial.test(sentence.text) ? null : labelled.exec(sentence.text);
     const rest = match && part(sentence, match[0].length, sentence.text.length);
     const heirs = [...heirsIn(sentence, section), ...sharesIn(sentence, context, section)];

@@ -130,7 +130,7 @@ function clausesIn(sentence: Piece, section: string): Fact[] {
     const match =
       says.exec(piece.text) ?? bare.exec(piece.text) ?? dated.exec(piece.text) ?? noted.exec(piece.text) ?? nowIs.exec(piece.text);
     const label = match?.[1];
-    if (!match || !label || noLabel.test(label) || !(isNamed(label) || valued.test(match[0]))) return [];
+    if (!match || !label || noLabel.test(label) || onlyWeighed(match[0]) || !(isNamed(label) || valued.test(match[0]))) return [];
     const rest = piece.text.slice(match[0].length);
     const end = rest.search(goesOn);
     const value = part(piece, match[0].length, end < 0 ? piece.text.length : match[0].length + end);

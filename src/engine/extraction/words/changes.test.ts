@@ -109,3 +109,11 @@ test('a day without its year is no grade with its number', () => {
   expect('31 March and 1 July'.match(numberedGrade)).toBeNull();
   expect('she came out at 2 – Cautious'.match(numberedGrade)).toEqual(['2 – Cautious']);
 });
+
+test.each([
+  ['contribution', 'Monthly contribution to the new plan', '- Ada asked about paying £300 a month into the new plan. Decided against it.'],
+  ['value_protection', 'Percentage of value protection', 'Spoke about value protection at 50%. He does not want it.'],
+  ['life_sum', 'Sum assured of the whole of life plan', 'Looked at a £40,000 whole of life plan for the funeral.'],
+])('%s: what was only spoken about is no answer', (name, prompt, note) => {
+  expect(valuesOf([[name, `Find the ${prompt}.`]], [textFile('note.txt', ['Meeting note', note])])).toEqual([null]);
+});

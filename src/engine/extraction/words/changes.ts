@@ -56,7 +56,7 @@ const scored = /\b(?:scored?|scores|points|rating)\b(?: \p{Ll}+){0,3} $/iu;
 
 /** Right before it: what somebody asked, looked at or thought of, which is agreed by nobody. */
 const weighed =
-  /\b(?:ask(?:s|ed)?|wonder(?:s|ed)?|queried)(?: (?:me|us|him|her|them|\p{Lu}\p{Ll}+))? (?:whether|if|what|how)\b[^.;:]*$|\b(?:considered|looked at|discussed|talked (?:about|of)|thought (?:about|of)|toyed with) (?:(?:\p{Ll}+ing|an? (?:\p{Ll}[\p{Ll}-]* ){1,3}of) )?$/u;
+  /\b(?:ask(?:s|ed)?|wonder(?:s|ed)?|queried)(?: (?:me|us|him|her|them|\p{Lu}\p{Ll}+))? (?:whether|if|what|how)\b[^.;:]*$|\b(?:[Cc]onsidered|[Ll]ooked at|[Dd]iscussed|[Tt]alked (?:about|of)|[Ss]poke (?:about|of)|[Aa]sked about|[Tt]hought (?:about|of)|[Tt]oyed with) (?:(?:\p{Ll}+ing|an? (?:\p{Ll}[\p{Ll}-]* ){1,3}of|an?) )?$|\b(?:[Tt]alked|[Ss]poke|[Aa]sked) about (?:an? )?(?:\p{Ll}[\p{Ll}-]* ){1,3}(?:at|of) $/u;
 /** "If he gave up the shop his income would be £6,000", "they might spend £9,000". */
 const onCondition =
   /(?:^|: )\W*(?:if|should|suppos(?:e|ing)|unless|were)\b[^.;]*\b(?:would|could|might|may)\b[^.;]*$|\b(?:might|may) (?:\p{Ll}+ ){0,4}$/iu;

@@ -36,12 +36,17 @@ export const isOfSum = (head: string): boolean => /^(?:both|together|total|combi
 /** Whether a heading names people by their number or part, or all of them together. */
 export const isOfPeople = (head: string): boolean => both.test(head.trim()) || (head.length < 40 && personNamed(head) !== null);
 
+/** What a client is called beside a "Spouse". */
+const called =
+  /^(?:(?:scheme )?member|director|employee|investor|annuitant|policy ?holder|plan ?holder|account ?holder|proprietor|(?:business )?owner)$/i;
+
 /** Which of several people each column is about, by its heading; null where they aren't about people. */
 export function peopleIn(heads: readonly string[]): (number | null)[] | null {
   const letters = heads.map((head, i) => (i === 0 ? 0 : 'AB'.indexOf(head.trim() || '-') + 1));
   if (letters.includes(1) && letters.includes(2)) return letters.map((person) => person || null);
   const named = heads.map((head, i) => (i === 0 ? null : personNamed(head)));
   if (new Set(named.filter((person) => person !== null)).size > 1) return named;
+  if (heads.length === 3 && named[2] === 2 && called.test(heads[1]?.trim() ?? '')) return [null, 1, 2];
   const others = heads.slice(1).filter((head) => !both.test(head));
   if (others.length < 2 || others.length > 3 || !others.every((head) => isPersonsName(head)) || isNumbered(others)) return null;
   // "Member | Mrs Ada Frost | Section | Works": beside a name with its title no single word is another person.

@@ -1,3 +1,4 @@
+import { otherKind } from '../kind-names.ts';
 import { ReadingRefusal } from '../refusal.ts';
 import { sniff } from '../sniff.ts';
 
@@ -5,13 +6,14 @@ import { sniff } from '../sniff.ts';
 const MAX_BYTES = 25 * 1024 * 1024;
 const MAX_PAGES = 500;
 
-/** What to do with a photograph that can't be decoded here. */
+/** What to do with a photograph that can’t be decoded here. */
 export const APPLE_PHOTOGRAPH =
-  'This is a photograph in Apple’s own format (HEIC). Send it to yourself by e-mail, or choose Settings, Camera, Formats, Most Compatible and take it again: either gives a JPEG. Upload that.';
+  'It is in Apple’s own format (HEIC). Send it to yourself by e-mail, or choose Settings, Camera, Formats, Most Compatible and take it again: either gives a JPEG. Upload that.';
 
-const OTHER_PICTURE = 'This is a picture of a kind that isn’t read here. Save it as a JPEG, PNG or PDF, and upload that.';
+const OTHER_PICTURE = 'Its kind isn’t read here. Save it as a JPEG, PNG or PDF, and upload that.';
+const ARCHIVE = 'Unpack it and upload the statements in it.';
 const OTHER_FILE =
-  'This isn’t a kind of file that banks give out. Upload the statement as a PDF, a scan or photograph of it (JPEG or PNG), or what online banking offers under “Export” (CSV, Excel, OFX, QFX, QIF, CAMT.053 or MT940).';
+  'Upload the statement as a PDF, a scan or photograph of it (JPEG or PNG), or what online banking offers under “Export” (CSV, Excel, OFX, QFX, QIF, CAMT.053 or MT940).';
 
 /** Refuses what isn't worth opening: nothing, too much, or no PDF at all. */
 export function refuseUnreadable(bytes: Uint8Array): void {
@@ -21,9 +23,10 @@ export function refuseUnreadable(bytes: Uint8Array): void {
   }
   const kind = sniff(bytes);
   if (kind === 'unknown') throw damaged();
-  if (kind === 'heic') throw new ReadingRefusal('unsupported', APPLE_PHOTOGRAPH);
-  if (kind === 'tiff' || kind === 'webp' || kind === 'gif') throw new ReadingRefusal('unsupported', OTHER_PICTURE);
-  if (kind !== 'pdf') throw new ReadingRefusal('unsupported', OTHER_FILE);
+  if (kind === 'heic') throw otherKind(kind, APPLE_PHOTOGRAPH);
+  if (kind === 'tiff' || kind === 'webp' || kind === 'gif') throw otherKind(kind, OTHER_PICTURE);
+  if (kind === 'zip') throw otherKind(kind, ARCHIVE);
+  if (kind !== 'pdf') throw otherKind(kind, OTHER_FILE);
 }
 
 export function damaged(): ReadingRefusal {

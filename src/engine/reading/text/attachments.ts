@@ -41,6 +41,7 @@ const READ: ReadonlySet<FileKind> = new Set(['pdf', 'docx', 'xlsx', 'csv', 'json
 const WHY: Readonly<Partial<Record<FileKind, LeftOut['why']>>> = {
   empty: 'empty',
   zip: 'archive',
+  broken_zip: 'archive',
   old_office: 'old_office',
   winmail: 'winmail',
   tiff: 'picture',

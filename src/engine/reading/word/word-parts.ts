@@ -1,8 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { posix } from 'node:path';
+import { otherKind } from '../kind-names.ts';
 import { ReadingRefusal } from '../refusal.ts';
+import { type FileKind, sniff } from '../sniff.ts';
 import { decodeText } from '../zip/xml.ts';
-import type { ZipPart } from '../zip/zip-guard.ts';
+import { openZip, type ZipPart } from '../zip/zip-guard.ts';
 
 /** The prefix that every writer of Word documents gives to these names. We know elements by it, so another one is a disguise. */
 const prefixes: Readonly<Record<string, string>> = {
@@ -57,6 +59,34 @@ export function textOf(part: ZipPart | string): string {
   return bytes.toString('utf8', start);
 }
 
-export function notWord(): ReadingRefusal {
-  return new ReadingRefusal('unsupported', 'This is not a Word document. Save it as a Word document (.docx) and use that.');
+/** What may be a Word document, whatever its parts are called. */
+const packed: ReadonlySet<FileKind> = new Set(['docx', 'xlsx', 'presentation', 'open_document', 'zip']);
+
+/**
+ * The parts of a file that is to be a Word document.
+ * @throws {ReadingRefusal} what it is instead, where it is nothing that Word packs; password, too_large or corrupt
+ */
+export function openWordZip(bytes: Uint8Array): Map<string, ZipPart> {
+  if (!packed.has(sniff(bytes))) throw notWord(bytes);
+  return openZip(bytes);
 }
+
+/** Says what a file is that is no Word document, and what to do about that. */
+export function notWord(bytes: Uint8Array): ReadingRefusal {
+  const kind = sniff(bytes);
+  if (kind === 'docx')
+    return new ReadingRefusal('unsupported', 'This is not a whole Word document. Save it as a Word document (.docx) and use that.');
+  return otherKind(kind, remedies[kind] ?? 'Use a Word document (.docx).');
+}
+
+const SAVE_IT = 'Open it in Word, save it as a Word document (.docx) and use that.';
+
+const remedies: Readonly<Partial<Record<FileKind, string>>> = {
+  pdf: 'Its text can’t be changed as Word’s can: use the Word document (.docx) that it was made from.',
+  zip: 'Unpack it and use the Word document (.docx) in it.',
+  old_office: 'Open it in Word, save it without a password as a Word document (.docx) and use that.',
+  open_document: SAVE_IT,
+  rtf: SAVE_IT,
+  html: SAVE_IT,
+  text: SAVE_IT,
+};

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { Block } from '../record.ts';
 import { blockList } from '../text/block-list.ts';
-import { openZip, type ZipPart } from '../zip/zip-guard.ts';
+import type { ZipPart } from '../zip/zip-guard.ts';
 import { readContentTypes, readRelationships, type Relationship, relationshipsPath, typeOf } from './relationships.ts';
 import { readWordPart } from './word-blocks.ts';
-import { notWord, refuseDisguises, targetOf, textOf } from './word-parts.ts';
+import { notWord, openWordZip, refuseDisguises, targetOf, textOf } from './word-parts.ts';
 import { readStyles, type Styles } from './word-styles.ts';
 
 type Zip = ReadonlyMap<string, ZipPart>;
@@ -26,11 +26,12 @@ export interface WordFile {
  * @throws {ReadingRefusal} unsupported when it isn't one; password, too_large or corrupt
  */
 export function openWord(bytes: Uint8Array): WordFile {
-  const zip = openZip(bytes);
+  const zip = openWordZip(bytes);
   const main = mainPart(zip);
+  if (main === undefined) throw notWord(bytes);
   const related = relationshipsOf(zip, main);
   const body = xmlOf(zip, main);
-  if (body === undefined) throw notWord();
+  if (body === undefined) throw notWord(bytes);
   const only = (kind: string): string | undefined => {
     const [name] = partsOf(zip, main, related, kind);
     return name && xmlOf(zip, name);
@@ -62,13 +63,12 @@ export function readWord(bytes: Uint8Array): Block[] {
   return list.blocks;
 }
 
-function mainPart(zip: Zip): string {
+function mainPart(zip: Zip): string | undefined {
   const types = zip.get('[Content_Types].xml');
-  if (!types) throw notWord();
+  if (!types) return undefined;
   const top = relationshipsOf(zip, '');
   const [main] = partsOf(zip, '', top, 'officeDocument');
-  if (main === undefined || !/wordprocessingml|ms-word/.test(typeOf(readContentTypes(textOf(types)), main))) throw notWord();
-  return main;
+  return main !== undefined && /wordprocessingml|ms-word/.test(typeOf(readContentTypes(textOf(types)), main)) ? main : undefined;
 }
 
 function relationshipsOf(zip: Zip, part: string): Relationship[] {

@@ -56,7 +56,7 @@ function findEnd(zip: Buffer): number {
   for (let at = zip.length - END_SIZE; at >= Math.max(0, zip.length - END_SIZE - 0xffff); at--) {
     if (zip.readUInt32LE(at) === END_RECORD && at + END_SIZE + zip.readUInt16LE(at + 20) === zip.length) return at;
   }
-  throw damagedZip('its end is missing');
+  throw damagedZip('its end is missing, so it was not copied or downloaded whole');
 }
 
 function readEntry(zip: Buffer, at: number, directoryStart: number): ZipEntry {
@@ -109,5 +109,8 @@ function tooManyParts(): ReadingRefusal {
 }
 
 export function damagedZip(detail: string): ReadingRefusal {
-  return new ReadingRefusal('corrupt', `This file is damaged: ${detail}. Save it again in Word or Excel and upload the new copy.`);
+  return new ReadingRefusal(
+    'corrupt',
+    `This file is damaged: ${detail}. Open it in Word or Excel, save it again and upload the new copy. If it doesn’t open there, get it again from where it came from.`,
+  );
 }

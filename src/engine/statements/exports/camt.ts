@@ -5,7 +5,7 @@ import type { ExportEntry } from './account.ts';
 import { readDay } from './day.ts';
 import { lineCounter, tidy } from './decoded-text.ts';
 import { readFigure } from './figure.ts';
-import { malformed, quoted, tooLarge } from './malformed.ts';
+import { malformed, malformedIn, quoted, readAll, readEach, tooLarge } from './malformed.ts';
 import { entryAt, numbersOf, type ProgramStatement } from './program-account.ts';
 
 /** A file's text and the reader of places in it. */
@@ -17,7 +17,7 @@ interface Document {
 /**
  * Reads CAMT.053 of any version (ISO 20022, camt.053.001.02 to .13): each statement with its opening and closing balance and its booked
  * entries; a batch is told apart into its payments where their amounts are given and add up.
- * @throws {ReadingRefusal} corrupt, with the line where one is to blame, too_large, or not_a_statement for other XML
+ * @throws {ReadingRefusal} corrupt, with all lines that are to blame, too_large, or not_a_statement for other XML
  */
 export function readCamt(text: string): ProgramStatement[] {
   const document = { xml: text, lineOf: lineCounter(text) };
@@ -26,7 +26,7 @@ export function readCamt(text: string): ProgramStatement[] {
   if (local(root) !== 'Document' || statements.length === 0) {
     throw new ReadingRefusal('not_a_statement', 'This XML file is no bank statement of the kind CAMT.053.');
   }
-  return statements.map((statement) => statementOf(statement, document));
+  return readEach(statements, (statement) => statementOf(statement, document));
 }
 
 function parsed(text: string): XmlElement {
@@ -35,7 +35,7 @@ function parsed(text: string): XmlElement {
   } catch (error) {
     if (!(error instanceof ReadingRefusal)) throw error;
     if (error.error === 'too_large') throw tooLarge('This XML file has more in it, or is nested deeper, than any statement');
-    throw malformed('The file', 'its XML is not well formed, or breaks off');
+    throw malformedIn([{ where: 'The file', what: 'its XML is not well formed, or breaks off' }]);
   }
 }
 
@@ -66,15 +66,14 @@ function statementOf(statement: XmlElement, document: Document): ProgramStatemen
   const kind = kinds[textAt(document, account, 'Tp/Cd')] ?? 'unknown';
   const from = dayOf(textAt(document, statement, 'FrToDt/FrDtTm'));
   const to = dayOf(textAt(document, statement, 'FrToDt/ToDtTm'));
-  const balances = all([statement], 'Bal').map((element) => ({
-    code: firstAt(document, element, ['Tp/CdOrPrtry/Cd', 'Tp/CdOrPrtry/Prtry']),
-    ...balanceOf(element, document),
-  }));
+  const [balances, entries] = readAll([
+    () => readEach(all([statement], 'Bal'), (element) => balanceOf(element, document)),
+    () => readEach(all([statement], 'Ntry'), (entry) => entriesOf(entry, document)).flat(),
+  ]);
   const balance = (codes: readonly string[]) =>
     codes.map((code) => balances.find((one) => one.code === code)).find((one) => one !== undefined);
   const intermediate = balances.filter(({ code }) => code === 'ITBD');
   const [opening, closing] = [balance(['OPBD', 'PRCD']) ?? intermediate[0], balance(['CLBD']) ?? intermediate.at(-1)];
-  const entries = all([statement], 'Ntry').flatMap((entry) => entriesOf(entry, document));
   return {
     head: {
       bank: firstAt(document, account, ['Svcr/FinInstnId/Nm']) || null,
@@ -108,8 +107,16 @@ const periodOf = (from: string | null, to: string | null): StatementAccount['per
 
 const dayOf = (text: string): string | null => readDay(text, 'ymd') ?? readDay(text.slice(0, 10), 'ymd');
 
-function balanceOf(element: XmlElement, document: Document): { pence: number; currency: string | undefined; day: string | null } {
+interface Balance {
+  code: string;
+  pence: number;
+  currency: string | undefined;
+  day: string | null;
+}
+
+function balanceOf(element: XmlElement, document: Document): Balance {
   return {
+    code: firstAt(document, element, ['Tp/CdOrPrtry/Cd', 'Tp/CdOrPrtry/Prtry']),
     pence: signedAmount(element, document, document.lineOf(element.start)),
     currency: currencyAt(element, document),
     day: dayOf(firstAt(document, element, ['Dt/Dt', 'Dt/DtTm'])),
@@ -126,8 +133,8 @@ function signedAmount(element: XmlElement, document: Document, line: number): nu
   const written = textAt(document, element, 'Amt');
   const mark = textAt(document, element, 'CdtDbtInd');
   const figure = /^\d+(?:\.\d+)?$/.test(written) ? readFigure(written) : null;
-  if (!figure) throw malformed(`Line ${line}`, written === '' ? 'an amount is missing' : `${quoted(written)} is no amount`);
-  if (mark !== 'CRDT' && mark !== 'DBIT') throw malformed(`Line ${line}`, 'it isn’t said whether its amount is money in or money out');
+  if (!figure) throw malformed(line, written === '' ? 'an amount is missing' : `${quoted(written)} is no amount`);
+  if (mark !== 'CRDT' && mark !== 'DBIT') throw malformed(line, 'it isn’t said whether its amount is money in or money out');
   return mark === 'DBIT' ? -figure.pence : figure.pence;
 }
 
@@ -136,7 +143,7 @@ function entriesOf(entry: XmlElement, document: Document): ExportEntry[] {
   if (!['', 'BOOK'].includes(firstAt(document, entry, ['Sts/Cd', 'Sts/Prtry', 'Sts']))) return [];
   const written = firstAt(document, entry, ['BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm']);
   const date = dayOf(written);
-  if (date === null) throw malformed(`Line ${line}`, written === '' ? 'a payment without a date' : `${quoted(written)} is no date`);
+  if (date === null) throw malformed(line, written === '' ? 'a payment without a date' : `${quoted(written)} is no date`);
   const amount = signedAmount(entry, document, line);
   const details = all(all([entry], 'NtryDtls'), 'TxDtls');
   const type = firstAt(document, entry, ['BkTxCd/Prtry/Cd', 'BkTxCd/Domn/Fmly/SubFmlyCd']) || null;

@@ -18,7 +18,7 @@ export function decodedText(bytes: Uint8Array): string {
   const text = withoutPadding(order ? new TextDecoder(order).decode(bytes) : textOfFile(bytes));
   if (text.trim() === '') throw new ReadingRefusal('empty', 'The file is empty.');
   const nul = text.indexOf('\0');
-  if (nul >= 0) throw malformed(`Line ${lineAt(text, nul)}`, 'there are NUL characters in the text');
+  if (nul >= 0) throw malformed(lineAt(text, nul), 'there are NUL characters in the text');
   return text;
 }
 

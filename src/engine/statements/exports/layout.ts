@@ -78,12 +78,15 @@ function findHeading(rows: readonly TableRow[]): number {
   return best >= 0 ? best : unknownHeading(rows);
 }
 
-/** Whether some row below the headings has a spreadsheet's number of a day under a date's heading, beside an amount. */
-export function hasDayNumbers(rows: readonly TableRow[]): boolean {
+/** How many rows below the headings have a spreadsheet's number of a day under a date's heading, beside an amount. */
+export function countDayNumbers(rows: readonly TableRow[]): number {
   const heading = findHeading(rows);
   const heads = rows[heading]?.cells.map(readHead) ?? [];
   const below = rows.slice(heading + 1);
-  return heads.some(({ role }, at) => role === 'date' && below.some((row) => hasDayBesideAmount(row, at, { serials: true })));
+  const counts = heads.map(({ role }, at) =>
+    role === 'date' ? below.filter((row) => hasDayBesideAmount(row, at, { serials: true })).length : 0,
+  );
+  return Math.max(0, ...counts);
 }
 
 const hasDayBesideAmount = ({ cells }: TableRow, at: number, options: { serials: boolean }): boolean =>

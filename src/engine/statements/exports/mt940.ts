@@ -2,7 +2,7 @@ import { plainDate, type PlainDate } from '#platform/shared/dates.ts';
 import type { ExportEntry } from './account.ts';
 import { linesOf, tidy } from './decoded-text.ts';
 import { readFigure } from './figure.ts';
-import { malformed, quoted } from './malformed.ts';
+import { type Fault, malformed, quoted, readAll, readEach, refuseFaults } from './malformed.ts';
 import { entryAt, numbersOf, type ProgramStatement } from './program-account.ts';
 
 /** A field of a message: its tag without colons, its lines, and where it begins. */
@@ -21,21 +21,17 @@ interface Message {
 /**
  * Reads MT940, within SWIFT's blocks or without: the statements of each account, pages joined, with their opening and closing balances.
  * SWIFT Standards, category 9, MT 940.
- * @throws {ReadingRefusal} corrupt, with the line, where a field is not as the standard has it or a statement breaks off
+ * @throws {ReadingRefusal} corrupt, with all lines where a field is not as the standard has it or a statement breaks off
  */
 export function readMt940(text: string): ProgramStatement[] {
-  const messages = messagesIn(linesOf(text));
-  for (const [index, { line, fields }] of messages.entries()) {
-    if (!fields.some(({ tag }) => /^62[FM]$/.test(tag)))
-      throw malformed(`Line ${line}`, 'the statement that begins here has no closing balance');
-    if (!fields.some(({ tag }) => /^60[FM]$/.test(tag)))
-      throw malformed(`Line ${line}`, `statement ${index + 1} of the file has no opening balance`);
-  }
-  return messages.map(statementOf);
+  const { messages, faults } = messagesIn(linesOf(text));
+  const [statements] = readAll([() => readEach(messages, statementOf), () => refuseFaults(faults)]);
+  return statements;
 }
 
-function messagesIn(lines: readonly string[]): Message[] {
+function messagesIn(lines: readonly string[]): { messages: Message[]; faults: Fault[] } {
   const messages: Message[] = [];
+  const faults: Fault[] = [];
   for (const [index, raw] of lines.entries()) {
     const text = raw.replaceAll(/\p{Cc}/gu, '').replace(/^(?:\{[123]:[^{}]*(?:\{[^{}]*\}[^{}]*)*\})*\{4:/, '');
     const [, tag = '', value = ''] = /^:(\d{2}[A-Z]?):(.*)$/.exec(text) ?? [];
@@ -45,11 +41,11 @@ function messagesIn(lines: readonly string[]): Message[] {
     else if (/^-(?:\}|$)/.test(text) || text.startsWith('{') || text.trim() === '') continue;
     else {
       const field = message?.fields.at(-1);
-      if (!field) throw malformed(`Line ${index + 1}`, `${quoted(text)} stands before the first statement`);
-      field.text += `\n${text}`;
+      if (field) field.text += `\n${text}`;
+      else faults.push({ where: `Line ${index + 1}`, what: `${quoted(text)} stands before the first statement`, line: index + 1 });
     }
   }
-  return messages;
+  return { messages, faults };
 }
 
 interface Balance {
@@ -58,15 +54,15 @@ interface Balance {
   currency: string;
 }
 
-function statementOf({ fields }: Message): ProgramStatement {
-  const opening = balanceOf(fields, /^60[FM]$/);
-  const closing = balanceOf(fields, /^62[FM]$/);
+function statementOf(message: Message): ProgramStatement {
+  const { fields } = message;
   const account = fields.find(({ tag }) => tag === '25')?.text ?? '';
-  const entries: ExportEntry[] = fields.flatMap((field, index) => {
-    if (field.tag !== '61') return [];
-    const after = fields[index + 1];
-    return [entryOf(field, after?.tag === '86' ? after.text : '')];
-  });
+  const lines = fields.flatMap((field, index) => (field.tag === '61' ? [{ field, after: fields[index + 1] }] : []));
+  const [closing, opening, entries] = readAll([
+    () => balanceOf(message, { tag: /^62[FM]$/, called: 'closing' }),
+    () => balanceOf(message, { tag: /^60[FM]$/, called: 'opening' }),
+    () => readEach(lines, ({ field, after }) => entryOf(field, after?.tag === '86' ? after.text : '')),
+  ]);
   const days = entries
     .map(({ payment }) => payment?.date ?? closing.day)
     .concat(closing.day)
@@ -94,13 +90,14 @@ function statementOf({ fields }: Message): ProgramStatement {
   };
 }
 
-function balanceOf(fields: readonly Field[], tag: RegExp): Balance {
+function balanceOf({ fields, line }: Message, { tag, called }: { tag: RegExp; called: string }): Balance {
   const field = fields.find((one) => tag.test(one.tag));
+  if (!field) throw malformed(line, `the statement that begins here has no ${called} balance`);
   const [, mark = '', year = '', month = '', day = '', currency = '', amount = ''] =
-    /^([CD])(\d{2})(\d{2})(\d{2})([A-Z]{3})(\d+,\d{0,2})\s*$/.exec(field?.text ?? '') ?? [];
+    /^([CD])(\d{2})(\d{2})(\d{2})([A-Z]{3})(\d+,\d{0,2})\s*$/.exec(field.text) ?? [];
   const date = plainDate(fullYear(year), Number(month), Number(day));
   const figure = readFigure(amount, ',');
-  if (!date || !figure) throw malformed(`Line ${field?.line ?? 1}`, `${quoted(field?.text ?? '')} is no balance`);
+  if (!date || !figure) throw malformed(field.line, `${quoted(field.text)} is no balance`);
   return { pence: mark === 'D' ? -figure.pence : figure.pence, day: date, currency };
 }
 
@@ -114,13 +111,13 @@ const moved = /^(\d+,\d{0,2}) ?((?!NONREF)[NSF][A-Z\d ]{3}|(?=NONREF))(.*)/i;
 
 function entryOf({ text, line }: Field, information: string): ExportEntry {
   const [begun = '', value = '', booked = '', mark = ''] = beginning.exec(text) ?? [];
-  if (begun === '') throw malformed(`Line ${line}`, `${firstQuoted(text)} is no entry`);
+  if (begun === '') throw malformed(line, `${firstQuoted(text)} is no entry`);
   const rest = text.slice(begun.length);
   const [whole = '', amount = '', type = '', reference = ''] = moved.exec(rest) ?? [];
   const figure = readFigure(amount, ',');
-  if (!figure) throw malformed(`Line ${line}`, `${firstQuoted(rest)} is no amount with a comma and a kind of payment, such as “12,50NTRF”`);
+  if (!figure) throw malformed(line, `${firstQuoted(rest)} is no amount with a comma and a kind of payment, such as “12,50NTRF”`);
   const date = bookedDay(value, booked.trim());
-  if (!date) throw malformed(`Line ${line}`, `${quoted(value + booked)} is no date`);
+  if (!date) throw malformed(line, `${quoted(value + booked)} is no date`);
   // What was credited by mistake and is taken back goes out, and the other way round.
   const comesIn = ['C', 'RD', 'EC'].includes(mark.toUpperCase());
   const own = describe(information);

@@ -4,7 +4,7 @@ import type { AccountKind } from '../record.ts';
 import type { AccountHead, ExportEntry } from './account.ts';
 import { lineAt, lineCounter, tidy } from './decoded-text.ts';
 import { decimalMark, readFigure, signedPence } from './figure.ts';
-import { malformed, quoted } from './malformed.ts';
+import { type Fault, malformed, quoted, readAll, readEach, refuseFaults } from './malformed.ts';
 import { dashed, entryAt, numbersOf, type ProgramStatement } from './program-account.ts';
 
 /** Elements of the names that matter, in order, with the line of each. */
@@ -44,12 +44,13 @@ const groups: ReadonlySet<string> = new Set([
  * Reads OFX and QFX, version 1 (SGML, where values have no closing tags) and 2 (XML): every statement of a bank account or a card with
  * every payment, whatever ids the bank gave them. The ledger balance is taken as the closing one where it is of the statement's last day.
  * OFX 1.6 and 2.2, section 11.
- * @throws {ReadingRefusal} corrupt, with the line, where the file breaks off or a payment lacks its day or amount
+ * @throws {ReadingRefusal} corrupt, with all lines where the file breaks off or a payment lacks its day or amount
  */
 export function readOfx(text: string): ProgramStatement[] {
   const found: { name: string; line: number; groups: Group[] }[] = [];
   let bank: string | null = null;
   const open: Group[] = [];
+  const faults: Fault[] = [];
   for (const { name, closes, value, line } of tagsOf(text)) {
     const statement = found.at(-1);
     if (closes) {
@@ -59,8 +60,10 @@ export function readOfx(text: string): ProgramStatement[] {
       open.at(-1)?.values.set(name, value);
       if (name === 'ORG') bank ??= value;
     } else if (groups.has(name)) {
-      if (name === 'STMTTRN' && open.at(-1)?.name === name)
-        throw malformed(`Line ${line}`, 'a payment begins before the one above it ends');
+      if (name === 'STMTTRN' && open.at(-1)?.name === name) {
+        faults.push({ where: `Line ${line}`, what: 'a payment begins before the one above it ends', line });
+        open.pop();
+      }
       const group: Group = { name, line, values: new Map() };
       open.push(group);
       if (name === 'STMTRS' || name === 'CCSTMTRS') found.push({ name, line, groups: [group] });
@@ -68,8 +71,16 @@ export function readOfx(text: string): ProgramStatement[] {
     }
   }
   const [unclosed] = open.filter(({ name }) => name !== 'OFX');
-  if (unclosed || !/<\/OFX\s*>/i.test(text)) throw malformed(`Line ${unclosed?.line ?? lineAt(text, text.length)}`, 'the file breaks off');
-  return found.map(({ name, groups: own }) => statementOf(own, { bank, isCard: name === 'CCSTMTRS' }));
+  const [statements] = readAll([
+    () => readEach(found, ({ name, groups: own }) => statementOf(own, { bank, isCard: name === 'CCSTMTRS' })),
+    () => refuseFaults(faults),
+    () => refuseBrokenOff(text, unclosed),
+  ]);
+  return statements;
+}
+
+function refuseBrokenOff(text: string, unclosed: Group | undefined): void {
+  if (unclosed || !/<\/OFX\s*>/i.test(text)) throw malformed(unclosed?.line ?? lineAt(text, text.length), 'the file breaks off');
 }
 
 function* tagsOf(text: string): Generator<{ name: string; closes: boolean; value: string; line: number }> {
@@ -104,7 +115,7 @@ function statementOf(own: readonly Group[], { bank, isCard }: { bank: string | n
     group.name === 'STMTTRN' ? [{ group, payee: own[index + 1]?.name === 'PAYEE' ? own[index + 1] : undefined }] : [],
   );
   const decimal = decimalMark(payments.map(({ group }) => group.values.get('TRNAMT') ?? ''));
-  const entries = payments.map(({ group, payee }) => entryOf(group, { payee, decimal }));
+  const entries = readEach(payments, ({ group, payee }) => entryOf(group, { payee, decimal }));
   return {
     head,
     entries: oldestFirst(withDirections(entries)),
@@ -125,10 +136,10 @@ const kinds: Readonly<Record<string, AccountKind>> = {
 function entryOf({ line, values }: Group, { payee, decimal }: { payee: Group | undefined; decimal: '.' | ',' }): ExportEntry {
   const posted = values.get('DTPOSTED') ?? '';
   const date = momentDay(posted);
-  if (date === null) throw malformed(`Line ${line}`, posted === '' ? 'a payment without a date' : `${quoted(posted)} is no date`);
+  if (date === null) throw malformed(line, posted === '' ? 'a payment without a date' : `${quoted(posted)} is no date`);
   const written = values.get('TRNAMT') ?? '';
   const figure = readFigure(written, decimal);
-  if (!figure) throw malformed(`Line ${line}`, written === '' ? 'a payment without an amount' : `${quoted(written)} is no amount`);
+  if (!figure) throw malformed(line, written === '' ? 'a payment without an amount' : `${quoted(written)} is no amount`);
   const name = values.get('NAME') ?? payee?.values.get('NAME') ?? '';
   const memo = values.get('MEMO') ?? '';
   const description = memo.toLowerCase().startsWith(name.toLowerCase())
@@ -146,11 +157,11 @@ const incoming = /^(?:CREDIT|DEP|DIRECTDEP|DIV|INT)$/i;
 function withDirections(entries: readonly ExportEntry[]): ExportEntry[] {
   const isUnsigned = entries.every(({ amount }) => (amount ?? 0) >= 0) && entries.some(({ payment }) => outgoing.test(payment?.type ?? ''));
   if (!isUnsigned) return [...entries];
-  return entries.map((entry) => {
+  return readEach(entries, (entry) => {
     const type = entry.payment?.type ?? '';
     if (outgoing.test(type)) return { ...entry, amount: -(entry.amount ?? 0) };
     if (incoming.test(type)) return entry;
-    throw malformed(`Line ${entry.row.index}`, 'it can’t be told whether its amount is money in or money out');
+    throw malformed(entry.row.index, 'it can’t be told whether its amount is money in or money out');
   });
 }
 

@@ -1,10 +1,8 @@
-import { HucreError } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
-import { ReadingRefusal } from '#engine/reading/refusal.ts';
-import { columnName } from '#engine/reading/workbook.ts';
+import { columnName, orDamaged } from '#engine/reading/workbook.ts';
 import { guardZip } from '#engine/reading/zip/zip-guard.ts';
 import { packZip } from '#engine/reading/zip/zip-write.ts';
-import { hasDayNumbers } from './layout.ts';
+import { countDayNumbers } from './layout.ts';
 import { noPayments } from './malformed.ts';
 import { mayBePayment, refuseWide, type Table } from './table.ts';
 
@@ -22,24 +20,19 @@ export async function tablesOfWorkbook(bytes: Uint8Array): Promise<Table[]> {
   const mayBeNumbers = dateSystem !== '1904';
   const tables = sheets
     .map(tableOf)
-    .filter(({ rows }) => rows.some(({ cells }) => mayBePayment(cells)) || (mayBeNumbers && hasDayNumbers(rows)));
+    .filter(({ rows }) => rows.some(({ cells }) => mayBePayment(cells)) || (mayBeNumbers && countDayNumbers(rows) > 0));
   if (tables.length === 0) throw noPayments();
   for (const { rows } of tables) refuseWide(rows);
   return tables;
 }
 
-async function opened(bytes: Uint8Array): Promise<Workbook> {
-  try {
-    return await readXlsx(packZip(guardZip(bytes)), {
+function opened(bytes: Uint8Array): Promise<Workbook> {
+  return orDamaged(
+    readXlsx(packZip(guardZip(bytes)), {
       readStyles: true,
       sheets: ({ hidden, veryHidden }) => hidden !== true && veryHidden !== true,
-    });
-  } catch (error) {
-    if (!(error instanceof HucreError)) throw error;
-    throw new ReadingRefusal('corrupt', 'This workbook is damaged. Open it in Excel, save it again and upload the new copy.', {
-      cause: error,
-    });
-  }
+    }),
+  );
 }
 
 function tableOf(sheet: Sheet, index: number): Table {

@@ -4,6 +4,7 @@ import type { StatementPlace } from '../record.ts';
 import { isDay } from './day.ts';
 import { linesOf } from './decoded-text.ts';
 import { isFigure } from './figure.ts';
+import { countDayNumbers } from './layout.ts';
 import { malformed, noPayments, tooLarge } from './malformed.ts';
 
 /** A row of a table and its number as the file's own program shows it. */
@@ -46,10 +47,9 @@ export function tableOfText(text: string): Table {
   if (separator === null) throw noPayments();
   const { rows, misquoted } = rowsSeparatedBy(text, separator);
   while (rows.at(-1)?.every((cell) => cell.trim() === '')) rows.pop();
-  const numbered = rows.map((cells, index) => ({ number: index + 1, cells: cells.map(withoutGuards) }));
+  const numbered = rows.map(unguarded);
   const starts = lineStarts(rows);
-  if (misquoted !== null)
-    throw malformed(`Line ${starts[misquoted - 1] ?? misquoted}`, 'a quotation mark is not closed, or stands inside a value');
+  if (misquoted !== null) throw malformed(starts[misquoted - 1] ?? misquoted, 'a quotation mark is not closed, or stands inside a value');
   refuseWide(numbered);
   return {
     rows: numbered,
@@ -77,13 +77,24 @@ const withoutGuards = (cell: string): string =>
     .replace(/^="(.*)"$/, '$1')
     .replace(/^'([^']*)'?$/, '$1');
 
-/** The separator by which most rows have a day and an amount. */
+const unguarded = (cells: string[], index: number): TableRow => ({ number: index + 1, cells: cells.map(withoutGuards) });
+
+/**
+ * The separator by which most rows have a day and an amount; where none has a day, by which most have a spreadsheet's number of one under a
+ * date's heading.
+ */
 function separatorOf(lines: readonly string[]): string | null {
   const sample = lines
     .filter((line) => line.trim() !== '')
     .slice(0, SAMPLE)
     .join('\n');
-  const counts = SEPARATORS.map((separator) => ({ separator, count: rowsSeparatedBy(sample, separator).rows.filter(mayBePayment).length }));
+  const tables = SEPARATORS.map((separator) => ({ separator, rows: rowsSeparatedBy(sample, separator).rows }));
+  return mostOf(tables, (rows) => rows.filter(mayBePayment).length) ?? mostOf(tables, (rows) => countDayNumbers(rows.map(unguarded)));
+}
+
+/** The separator that has the most of something; null where none has any. */
+function mostOf(tables: readonly { separator: string; rows: string[][] }[], count: (rows: string[][]) => number): string | null {
+  const counts = tables.map(({ separator, rows }) => ({ separator, count: count(rows) }));
   const best = counts.reduce((most, each) => (each.count > most.count ? each : most));
   return best.count > 0 ? best.separator : null;
 }

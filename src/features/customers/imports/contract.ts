@@ -37,7 +37,10 @@ export const ImportCounts = z.object({
   rows: z.number().int().default(0),
   refused: z.number().int().default(0),
   problems: z.number().int().default(0),
+  /** Rows that are clients already. */
   duplicates: z.number().int().default(0),
+  /** Rows that repeat an earlier one of the file. */
+  repeated: z.number().int().default(0),
   added: z.number().int().default(0),
   updated: z.number().int().default(0),
   skipped: z.number().int().default(0),
@@ -75,6 +78,8 @@ export const CustomerImportRow = BaseRecord.extend({
   problems: z.array(RowProblem),
   /** The client whom it is; null where it is another row of the file. */
   duplicate_of: z.uuid().nullable(),
+  /** The number of the earlier row that it repeats; null where it is a client already, or neither. */
+  duplicate_row: z.number().int().nullable(),
   duplicate_by: z.enum(['email', 'telephone', 'address', 'file']).nullable(),
   choice: DuplicateChoice.nullable(),
   outcome: RowOutcome.nullable(),

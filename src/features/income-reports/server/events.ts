@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Household } from '#engine/reports/record.ts';
+import { Household } from '#engine/reports/household/record.ts';
 import { auditEvent, type FieldKind } from '#platform/server/audit/audit-events.ts';
 
 const report = 'customer_income_report';

@@ -4,7 +4,7 @@ import { certaintyOf } from '#engine/accuracy/certainty.ts';
 import type { Budget } from '#engine/budgets/record.ts';
 import { withSource } from '#engine/budgets/suggestions.ts';
 import type { Decision } from '#engine/evidence/record.ts';
-import { nothingStated } from '#engine/reports/record.ts';
+import { nothingStated } from '#engine/reports/household/record.ts';
 import { deleteRule, keepRule, ruleInput } from '#features/categories/server/service.ts';
 import { getCustomer } from '#features/customers/server/queries.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';

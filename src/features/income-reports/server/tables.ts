@@ -1,7 +1,7 @@
 import { boolean, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { CertaintyBin, CategoryCorrections } from '#engine/accuracy/record.ts';
 import type { Decision } from '#engine/evidence/record.ts';
-import type { Household } from '#engine/reports/record.ts';
+import type { Household } from '#engine/reports/household/record.ts';
 import { bytes, instant, plainDate, tenantColumns, versionColumn } from '#platform/server/database/columns.ts';
 import type { ReportAsking, ReportSummary } from '../contract.ts';
 

@@ -4,7 +4,7 @@ import { DatePickerInput } from '@mantine/dates';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Employment, type Household, Tenure } from '#engine/reports/record.ts';
+import { Employment, type Household, Tenure } from '#engine/reports/household/record.ts';
 import { clientQuery } from '#features/customers/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';

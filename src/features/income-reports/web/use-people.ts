@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Whose } from '#engine/evidence/record.ts';
-import { isCouple } from '#engine/reports/record.ts';
+import { isCouple } from '#engine/reports/household/record.ts';
 import { clientQuery } from '#features/customers/web/parts/queries.ts';
 import type { CustomerIncomeReport } from '../contract.ts';
 

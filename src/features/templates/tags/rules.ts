@@ -62,12 +62,12 @@ export function unusedNames(asked: readonly string[], type: TemplateType, tags: 
 }
 
 /** What a tag of which nobody has said anything is asked for by: its name alone. */
-export function nameAlone(tag_name: string): TagWords {
+export function nameAlone(tag_name: string, type: TagType = 'text'): TagWords {
   return {
     tag_name,
     prompt_body: '',
     prompt_examples_json: [],
-    metadata_json: { type: 'text', fallback: null },
+    metadata_json: { type, fallback: null },
     document_type: null,
     purpose: 'extracted',
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SentenceChanges } from '#engine/letters/record.ts';
 import type { TestLetter, TestRun } from './contract.ts';
-import { brokenIn, dayOf, isOtherLetter, letterDifference } from './rules.ts';
+import { brokenIn, dayOf, isOtherLetter, letterDifference, surenessOf } from './rules.ts';
 
 const none: SentenceChanges = { added: [], removed: [], changed: [] };
 const some: SentenceChanges = { ...none, added: [{ text: 'You smoke.' }] };
@@ -62,4 +62,10 @@ test('what is broken is named: each tag, and the letter; what nobody expects can
 
 test('a case is of the day on which it was begun, in London', () => {
   expect(dayOf({ created_at: '2026-06-30T23:30:00.000Z' })).toBe('2026-07-01');
+});
+
+test('a chance is named where it was measured: of a list or table it is said how it was found', () => {
+  expect(surenessOf({ confidence: 0.914 })).toBe(91);
+  expect(surenessOf({ confidence: 0.914, items: [{ value: 'travel', citation: null }] })).toBe('list');
+  expect(surenessOf({ confidence: 0.914, table: { columns: ['Fund'], rows: [] } })).toBe('table');
 });

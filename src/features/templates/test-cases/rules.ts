@@ -1,3 +1,4 @@
+import type { ValueParts } from '#engine/collections/record.ts';
 import type { SentenceChanges } from '#engine/letters/record.ts';
 import { londonDate, type PlainDate } from '#platform/shared/dates.ts';
 import type { TemplateTestCase, TestComparison, TestResult, TestRun } from './contract.ts';
@@ -5,6 +6,15 @@ import type { TemplateTestCase, TestComparison, TestResult, TestRun } from './co
 /** The day that a case's letters are of, the one on which it was begun: what it comes to is the same on every other. */
 export function dayOf({ created_at }: Pick<TemplateTestCase, 'created_at'>): PlainDate {
   return londonDate(created_at);
+}
+
+/**
+ * How surely a value that was found is right: in hundredths, where that was measured; of a list or table nobody has, and its confidence is no
+ * more than how well its heading fits.
+ */
+export function surenessOf({ confidence, items, table }: ValueParts & { confidence: number }): number | 'list' | 'table' {
+  if (items) return 'list';
+  return table ? 'table' : Math.round(100 * confidence);
 }
 
 /** How a value comes out before and after a change of its tag, in one case. */

@@ -7,31 +7,36 @@ import type { CaseDifferences, FoundDifferences } from '#features/templates/test
 import { call } from '#platform/web/api.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { templateVersions } from '../contract.ts';
+import { type TemplateVersion, templateVersions } from '../contract.ts';
+import { NoTags } from './NoTags.tsx';
 import { templatesChanged } from './parts/queries.ts';
 
 interface ActivateProps {
-  id: string;
-  number: number;
+  version: TemplateVersion;
   found: FoundDifferences;
   onDone: () => void;
 }
 
-/** Puts a version into use once every test case was run; where some don't come out as expected, only after that was accepted. */
-export function Activate({ id, number, found: { cases, done, total }, onDone }: ActivateProps) {
+/**
+ * Puts a version into use once every test case was run; where some don't come out as expected, or nothing in it would be filled, only after
+ * that was accepted.
+ */
+export function Activate({ version: { document_template_id: id, number, tags }, found: { cases, done, total }, onDone }: ActivateProps) {
   const { t } = useTranslation('templates');
   const [accepted, setAccepted] = useState(false);
+  const [meant, setMeant] = useState(false);
   const hasEnded = done === total;
   const broken = cases.filter(isBroken);
+  const isOpen = !hasEnded || (broken.length > 0 && !accepted) || (tags.length === 0 && !meant);
   const activate = useMutation({
     mutationFn: () => {
       const accept_broken = accepted ? broken.map(({ testCase }) => testCase.id) : [];
       return call(templateVersions.activate, { params: { id, number }, body: { accept_broken } });
     },
     onSuccess: async () => {
-      await templatesChanged();
-      toast(t('activate.done', { number }));
       onDone();
+      toast(t('activate.done', { number }));
+      await templatesChanged();
     },
     // Something may be expected by now that was not when the cases were run.
     onError: () => templatesChanged(),
@@ -52,13 +57,23 @@ export function Activate({ id, number, found: { cases, done, total }, onDone }: 
           />
         </Alert>
       )}
+      {tags.length === 0 && (
+        <NoTags number={number}>
+          <Checkbox
+            mt="sm"
+            label={t('noTags.accept', { number })}
+            checked={meant}
+            onChange={(event) => setMeant(event.currentTarget.checked)}
+          />
+        </NoTags>
+      )}
       {activate.error && (
         <Alert color="red" role="alert">
           <ErrorText error={activate.error} />
         </Alert>
       )}
       <Group>
-        <Button loading={activate.isPending} disabled={!hasEnded || (broken.length > 0 && !accepted)} onClick={() => activate.mutate()}>
+        <Button loading={activate.isPending} disabled={isOpen} onClick={() => activate.mutate()}>
           {t('activate.submit')}
         </Button>
         <Button variant="subtle" color="gray" onClick={onDone} data-autofocus>

@@ -8,7 +8,7 @@ import { hasRows, tagFor, unusedNames } from '#features/templates/tags/rules.ts'
 import { paths } from '#platform/web/paths.ts';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import type { DocumentTemplate } from '../contract.ts';
-import { isOnlySection } from '../rules.ts';
+import { isOnlySection, mayHaveRows } from '../rules.ts';
 import { allTagsQuery, standardTagsQuery } from './parts/queries.ts';
 import classes from './TemplateText.module.css';
 
@@ -35,7 +35,10 @@ export function TagList({ template, tags, changes, chosen, onChoose }: TagListPr
     return words !== null && hasRows(words);
   };
   const asked = askedNames(tags, isOfRows);
-  const meanings = asked.map((name) => ({ name, isSection: isOnlySection(tags, name), words: wordsFor(name) }));
+  const meanings = asked.map((name) => {
+    const words = wordsFor(name);
+    return { name, words, isSection: isOnlySection(tags, name), mayRepeat: words === null && mayHaveRows(tags, name) };
+  });
   const unused = unusedNames(asked, template.type, own.data);
   const unsaid = meanings.filter(({ words, isSection }) => words === null && !isSection).length;
   return (
@@ -48,7 +51,7 @@ export function TagList({ template, tags, changes, chosen, onChoose }: TagListPr
         {changes.gone.length > 0 && ` ${t('tagList.gone', { names: changes.gone.join(', ') })}`}
       </Text>
       <ul className={classes.list}>
-        {meanings.map(({ name, words, isSection }) => (
+        {meanings.map(({ name, words, isSection, mayRepeat }) => (
           <li key={name}>
             <button
               type="button"
@@ -57,13 +60,14 @@ export function TagList({ template, tags, changes, chosen, onChoose }: TagListPr
               onClick={() => onChoose(name === chosen ? null : name)}
             >
               <span>{name}</span>
+              {mayRepeat && <StatusChip>{t('tagList.mayRepeat')}</StatusChip>}
               {changes.added.includes(name) ? (
                 <StatusChip tone="good">{t('tagList.added')}</StatusChip>
               ) : (
                 words === null && !isSection && <StatusChip tone="warn">{t('tagList.nameAlone')}</StatusChip>
               )}
             </button>
-            {name === chosen && <Meaning name={name} words={words} isSection={isSection} />}
+            {name === chosen && <Meaning name={name} words={words} isSection={isSection} mayRepeat={mayRepeat} />}
           </li>
         ))}
       </ul>
@@ -80,20 +84,27 @@ interface MeaningProps {
   name: string;
   words: DocumentTemplateTag | TagInput | null;
   isSection: boolean;
+  /** It may be meant to print a row for each of several, and nobody has said so. */
+  mayRepeat: boolean;
 }
 
-function Meaning({ name, words, isSection }: MeaningProps) {
+function Meaning({ name, words, isSection, mayRepeat }: MeaningProps) {
   const { t } = useTranslation('templates');
   const own = words && 'id' in words ? words : null;
   return (
     <div className={classes.meaning}>
-      <Text size="sm">{words?.prompt_body ?? t(isSection ? 'tagList.section' : 'tagList.nameAloneText')}</Text>
+      <Text size="sm">{words?.prompt_body ?? t(`tagList.${unsaidText({ isSection, mayRepeat })}`)}</Text>
       {words && (
         <Text size="sm" c="dimmed">
           {t(`tagTypes.${words.metadata_json.type}`)} · {t(`purposes.${words.purpose}`)}
         </Text>
       )}
       <Group gap="md" mt={6}>
+        {mayRepeat && (
+          <Anchor component={Link} to={paths.newTemplateTag({ name, type: 'table' })} size="sm">
+            {t('tagList.asTable')}
+          </Anchor>
+        )}
         {own ? (
           <Anchor component={Link} to={paths.editTemplateTag(own.id)} size="sm">
             {t(own.can.change ? 'tagList.change' : 'tagList.look')}
@@ -111,4 +122,10 @@ function Meaning({ name, words, isSection }: MeaningProps) {
       </Group>
     </div>
   );
+}
+
+/** What there is to say of a name of which nobody has said anything. */
+function unsaidText({ isSection, mayRepeat }: Pick<MeaningProps, 'isSection' | 'mayRepeat'>): string {
+  if (mayRepeat) return 'mayRepeatText';
+  return isSection ? 'section' : 'nameAloneText';
 }

@@ -7,6 +7,7 @@ import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
+import { NoTags } from './NoTags.tsx';
 import { allTagsQuery, standardTagsQuery, templateQuery, testCasesQuery, versionsQuery } from './parts/queries.ts';
 import { Problems } from './Problems.tsx';
 import { TemplateActions } from './TemplateActions.tsx';
@@ -48,6 +49,7 @@ export default function Template() {
         <TemplateActions template={template} newest={newest} />
       </PageHeader>
       {newest.problems.length > 0 && <Problems version={newest} />}
+      {newest.problems.length === 0 && newest.tags.length === 0 && <NoTags number={newest.number} />}
       <Tabs
         value={tab}
         onChange={(value) => setParams(value === 'text' ? {} : { tab: value ?? '' }, { replace: true })}

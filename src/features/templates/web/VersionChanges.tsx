@@ -32,15 +32,16 @@ interface VersionChangesProps {
   onDone: () => void;
 }
 
-function VersionChanges({ template: { id, active_version, can }, version: { number }, onDone }: VersionChangesProps) {
+function VersionChanges({ template: { id, active_version, can }, version, onDone }: VersionChangesProps) {
   const { t } = useTranslation('templates');
+  const { number } = version;
   const { data: cases } = useSuspenseQuery(testCasesQuery);
   const found = useVersionDifferences(cases.data, { document_template_id: id, before: active_version, after: number });
   return (
     <Stack>
       {can.change && <Text>{t(active_version === null ? 'activate.first' : 'activate.text', { number, active: active_version })}</Text>}
       {cases.data.length > 0 ? <Differences found={found} /> : <Text c="dimmed">{t('activate.noCases')}</Text>}
-      {can.change && <Activate id={id} number={number} found={found} onDone={onDone} />}
+      {can.change && <Activate version={version} found={found} onDone={onDone} />}
     </Stack>
   );
 }

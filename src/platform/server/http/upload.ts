@@ -61,7 +61,7 @@ export async function storeUpload(
   const file = { ...stored, name: plainName(part.filename), mime: part.mimetype, head: Buffer.concat(head).subarray(0, 4_096) };
   if (file.size_bytes === 0) {
     await discardUpload(ctx, file);
-    throw new Invalid([{ path: ['file'], message: 'The file is empty' }]);
+    throw new Invalid([{ path: ['file'], message: 'This file is empty. Choose another, or save it again where it was made.' }]);
   }
   return file;
 }
@@ -81,7 +81,7 @@ export async function storeFile(
   const measured = async function* () {
     for await (const chunk of content) {
       size_bytes += chunk.length;
-      if (size_bytes > limit) throw new Refused(413, 'The file is larger than 25 MB');
+      if (size_bytes > limit) throw new Refused(413, 'This file is larger than 25 MB. Save it smaller, or split it');
       hash.update(chunk);
       yield chunk;
     }

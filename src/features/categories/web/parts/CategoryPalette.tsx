@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '#engine/categories/record.ts';
+import { pointedAt } from '#features/categories/rules.ts';
 import { AddCategory } from './AddCategory.tsx';
 import { choicesQuery } from './queries.ts';
 import classes from './CategoryPalette.module.css';
@@ -42,7 +43,7 @@ function Palette({ isIncome, current, onChoose }: Omit<CategoryPaletteProps, 'op
   const found = useMemo(() => foundIn(choices, { search, isIncome, current }), [choices, search, isIncome, current]);
   const shown = useDeferredValue(found, found.slice(0, firstShown));
   const active = found[at]?.key;
-  const point = useCallback((key: string) => setAt(found.findIndex((choice) => choice.key === key)), [found]);
+  const point = useCallback((key: string) => setAt((before) => pointedAt(found, key, before)), [found]);
   useDidUpdate(() => {
     document.getElementById(`category-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, shown]);

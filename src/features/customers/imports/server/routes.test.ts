@@ -55,12 +55,12 @@ describe('a file of clients', slow, () => {
     expect(file.mapping).toEqual(['first_name', 'last_name', 'email', 'telephone', 'address_1', 'postal_code']);
 
     const ready = await checked(who, file);
-    expect(ready).toMatchObject({ status: 'checked', counts: { rows: 4, refused: 1, problems: 2, duplicates: 1 } });
+    expect(ready).toMatchObject({ status: 'checked', counts: { rows: 4, refused: 1, problems: 2, duplicates: 0, repeated: 1 } });
     expect((await rows(who, file, 'problems')).map(({ number, problems }) => [number, problems])).toEqual([
       [2, ['bad_email', 'unread_number']],
       [3, ['no_name']],
     ]);
-    expect(await rows(who, file, 'duplicates')).toMatchObject([{ number: 4, duplicate_by: 'file', duplicate_of: null }]);
+    expect(await rows(who, file, 'duplicates')).toMatchObject([{ number: 4, duplicate_by: 'file', duplicate_of: null, duplicate_row: 1 }]);
     expect(await clients(who)).toEqual([]);
 
     const done = await run(who, file);
@@ -111,6 +111,26 @@ Cyd Ashworth;cyd@example.org;;1 High Street;ls1 4ap`;
     expect(await clients(who, 'search=cyd')).toHaveLength(1);
   });
 
+  test('tells a row that repeats an earlier one from a row that is a client, and names the first that it repeats', async () => {
+    const who = await house.anAdviser();
+    await post(who, '/api/customers', { first_name: 'Ann', last_name: 'Archer', email: 'ann@example.org' });
+    const content = `First name,Last name,E-mail,Telephone
+Ann,Archer,ann@example.org,07700 900460
+Bob,Baker,bob@example.org,
+Bobby,Baker,bob@example.org,07700 900461
+B,Baker,,07700 900461
+A,Archer,,07700 900460`;
+    const file = await uploaded(who, content);
+    expect((await checked(who, file)).counts).toMatchObject({ duplicates: 1, repeated: 3 });
+    expect((await rows(who, file)).map(({ duplicate_by, duplicate_row }) => [duplicate_by, duplicate_row])).toEqual([
+      ['email', null],
+      [null, null],
+      ['file', 2],
+      ['file', 2],
+      ['file', 1],
+    ]);
+  });
+
   test('leaves, when it is taken back, the clients that somebody has worked with since', async () => {
     const who = await house.anAdviser();
     const file = await uploaded(who, 'First name,Last name\nAnn,Archer\nBob,Baker\nCyd,Carter\nDee,Dyer');
@@ -149,7 +169,7 @@ Cyd Ashworth;cyd@example.org;;1 High Street;ls1 4ap`;
     const tom = await house.anAdviser({ of: boss });
     await post(boss, '/api/customers', { first_name: 'Priya', last_name: 'Ashworth', email: 'priya@example.org', is_private: true });
     const file = await uploaded(tom, csv);
-    expect((await checked(tom, file)).counts.duplicates).toBe(1);
+    expect((await checked(tom, file)).counts).toMatchObject({ duplicates: 0, repeated: 1 });
     for (const url of ['', '/rows']) expect((await boss.inject(`/api/customer-imports/${file.id}${url}`)).statusCode).toBe(404);
     expect((await boss.inject({ method: 'POST', url: `/api/customer-imports/${file.id}/run`, payload: {} })).statusCode).toBe(404);
     expect((await read(boss, '/api/customer-imports')).data).toEqual([]);

@@ -38,6 +38,7 @@ export const customerImportRowsTable = pgTable('customer_import_rows', {
   cells: jsonb().$type<string[]>().notNull(),
   problems: jsonb().$type<CustomerImportRow['problems']>().notNull().default([]),
   duplicate_of: uuid(),
+  duplicate_row: integer(),
   duplicate_by: text().$type<CustomerImportRow['duplicate_by']>(),
   choice: text().$type<DuplicateChoice>(),
   outcome: text().$type<CustomerImportRow['outcome']>(),

@@ -13,7 +13,7 @@ import { importQuery } from './queries.ts';
 /** Every row with what is wrong with it and whom it meets; nothing is added until a person says so. */
 export function ImportPreview({ file }: { file: CustomerImport }) {
   const { t } = useTranslation('customers');
-  const { rows, refused, duplicates } = file.counts;
+  const { rows, refused, duplicates, repeated } = file.counts;
   const run = useMutation({
     mutationFn: () => call(customerImports.run, { params: { id: file.id } }),
     onSuccess: (next) => queryClient.setQueryData(importQuery(file.id).queryKey, next),
@@ -26,6 +26,7 @@ export function ImportPreview({ file }: { file: CustomerImport }) {
         {[
           t('import.ready', { count: usable }),
           duplicates > 0 && t('import.duplicates', { count: duplicates }),
+          repeated > 0 && t('import.repeated', { count: repeated }),
           refused > 0 && t('import.refused', { count: refused }),
         ]
           .filter(Boolean)

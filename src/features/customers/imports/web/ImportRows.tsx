@@ -69,10 +69,12 @@ function useColumns(file: CustomerImport, action: ImportRowsProps['action']): Co
 function RowState({ row }: { row: CustomerImportRow }) {
   const { t } = useTranslation('customers');
   const client = row.customer_id ?? row.duplicate_of;
+  const duplicateText = ({ duplicate_by, duplicate_row }: CustomerImportRow) =>
+    duplicate_row === null ? t(`import.duplicateBy.${duplicate_by}`) : t('import.duplicateBy.row', { row: duplicate_row });
   return (
     <>
       {row.outcome && <StatusChip tone={row.outcome === 'refused' ? 'bad' : 'plain'}>{t(`import.outcomes.${row.outcome}`)}</StatusChip>}
-      {!row.outcome && row.duplicate_by && <StatusChip tone="warn">{t(`import.duplicateBy.${row.duplicate_by}`)}</StatusChip>}
+      {!row.outcome && row.duplicate_by && <StatusChip tone="warn">{duplicateText(row)}</StatusChip>}
       {row.problems.map((problem) => (
         <StatusChip key={problem} tone={isRefused([problem]) ? 'bad' : 'warn'}>
           {t(`import.problems.${problem}`)}

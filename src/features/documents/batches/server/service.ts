@@ -1,8 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { z } from 'zod';
+import type { Block } from '#engine/reading/record.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { fileViewer } from '#engine/reading/viewer.ts';
+import { refuseNoTable } from '#engine/sheets/refuse-no-table.ts';
 import { checkRows } from '#features/documents/batches/checking/server/service.ts';
 import { labelOf } from '#features/documents/fields/rules.ts';
 import { batchEvents } from '#features/documents/server/events.ts';
@@ -200,14 +202,19 @@ async function askedBy(ctx: Context, templateId: string) {
 
 async function readTable(ctx: Context, upload: UploadedFile): Promise<BatchTable> {
   const refuse = (message: string) => new Invalid([{ path: ['file'], message }]);
-  const blocks = await fileViewer()
-    .blocks(await readFileBytes(ctx, upload), { owner: tenantOf(ctx) })
-    .catch((error: unknown) => {
-      throw error instanceof ReadingRefusal ? refuse(error.message) : error;
-    });
-  const table = tableOf(blocks);
+  const table = tableOf(await tableBlocks(ctx, upload));
   if ('refused' in table) throw refuse(table.refused);
   return table;
+}
+
+async function tableBlocks(ctx: Context, upload: UploadedFile): Promise<Block[]> {
+  const bytes = await readFileBytes(ctx, upload);
+  try {
+    refuseNoTable(bytes);
+    return await fileViewer().blocks(bytes, { owner: tenantOf(ctx) });
+  } catch (error) {
+    throw error instanceof ReadingRefusal ? new Invalid([{ path: ['file'], message: error.message }]) : error;
+  }
 }
 
 /** Every column is said something of, no tag is given twice, and at least one is given. */

@@ -28,7 +28,7 @@ export function ChosenPapers({ papers, onRetry }: ChosenPapersProps) {
 
 function ChosenPaper({ paper, papers, onRetry }: ChosenPapersProps & { paper: Paper }) {
   const { t } = useTranslation('documents');
-  const { key, file, role, state, share, error } = paper;
+  const { key, file, role, state, share, error, sendable } = paper;
   const { name } = file;
   return (
     <>
@@ -39,11 +39,12 @@ function ChosenPaper({ paper, papers, onRetry }: ChosenPapersProps & { paper: Pa
       )}
       {(state === 'chosen' || state === 'failed') && (
         <div className={classes.tools}>
-          {state === 'failed' && onRetry ? (
+          {state === 'failed' && sendable && onRetry && (
             <Button size="compact-sm" variant="default" onClick={() => onRetry(paper)} aria-label={t('papers.retryOf', { name })}>
               {t('papers.retry')}
             </Button>
-          ) : (
+          )}
+          {sendable && !(state === 'failed' && onRetry) && (
             <RoleSelect name={name} value={role} open onChange={(value) => papers.setRole(key, value)} />
           )}
           <Anchor

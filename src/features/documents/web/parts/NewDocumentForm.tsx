@@ -56,14 +56,16 @@ function Fields({ templates, client, ready, create, to, before, after }: NewDocu
     to,
   });
   const missing = begun ? papers.papers.filter(({ state }) => state === 'failed').length : 0;
+  const canSend = papers.papers.some(({ state, sendable }) => state !== 'sent' && sendable);
   const canBegin = ready && template !== undefined && name.trim() !== '';
   return (
     <FormShell
-      submit={begun ? t('new.sendAgain') : t('new.begin')}
+      submit={t(`new.${begun ? nextStep(missing, canSend) : 'begin'}`)}
       error={beginning.error}
       loading={beginning.loading}
       aside={
         missing > 0 &&
+        canSend &&
         !beginning.loading && (
           <Button variant="default" onClick={beginning.goOn}>
             {t('new.goOn')}
@@ -73,13 +75,14 @@ function Fields({ templates, client, ready, create, to, before, after }: NewDocu
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (canBegin) beginning.begin();
+        if (begun && !canSend) beginning.goOn();
+        else if (canBegin) beginning.begin();
       }}
     >
       {begun && <Text fw={550}>{t('new.begun', { name })}</Text>}
       {missing > 0 && !beginning.loading && (
         <Alert color="orange" role="alert">
-          {t('new.missing', { count: missing })}
+          {t(canSend ? 'new.missing' : 'new.unusable', { count: missing })}
         </Alert>
       )}
       {!begun && before?.(tried)}
@@ -104,6 +107,12 @@ function Fields({ templates, client, ready, create, to, before, after }: NewDocu
       )}
     </FormShell>
   );
+}
+
+/** What is left to do once the document exists. */
+function nextStep(missing: number, canSend: boolean): 'sendAgain' | 'goOn' | 'open' {
+  if (canSend) return 'sendAgain';
+  return missing > 0 ? 'goOn' : 'open';
 }
 
 /** "Suitability letter, Daniel Ashworth, 22 November 2026". */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SourceRole } from '#engine/rulebook/record.ts';
 import { type DocumentSource, documentSources } from '#features/documents/sources/contract.ts';
 import { roleIn } from '#features/documents/sources/rules.ts';
-import { failedWith } from '#platform/web/api-error.ts';
+import { failedWith, mayPassLater } from '#platform/web/api-error.ts';
 import { upload } from '#platform/web/api.ts';
 import { fileErrorText } from '#platform/web/error-text.ts';
 import { queryClient } from '#platform/web/query.ts';
@@ -22,6 +22,8 @@ export interface Paper {
   share: number;
   /** What went wrong, in words. */
   error: string | null;
+  /** Whether it may arrive if it is sent as it is: not where the file itself can't be a paper. */
+  sendable: boolean;
 }
 
 export interface Papers {
@@ -30,11 +32,11 @@ export interface Papers {
   add: (files: readonly File[]) => Paper[];
   setRole: (key: string, role: SourceRole | null) => void;
   remove: (key: string) => void;
-  /** Sends what has not arrived yet, one after another; whether all of it has now. */
+  /** Sends what has not arrived yet and may, one after another; whether all of it has now. */
   send: (documentId: string, some?: readonly Paper[]) => Promise<boolean>;
 }
 
-/** Files on their way to a document. What fails stays, with its reason, to be sent again. */
+/** Files on their way to a document. What fails stays, with its reason, to be sent again where that can help. */
 export function usePapers(): Papers {
   const { t } = useTranslation('documents');
   const [papers, setPapers] = useState<readonly Paper[]>([]);
@@ -47,18 +49,13 @@ export function usePapers(): Papers {
       key: crypto.randomUUID(),
       file,
       role: roleIn(file.name),
-      state: 'chosen' as const,
       share: 0,
-      error: null,
+      ...fitToSend(file, t),
     }));
     setPapers((all) => [...all, ...added]);
     return added;
   };
   const sendOne = async (id: string, { key, file, role }: Paper): Promise<boolean> => {
-    if (file.size > mostBytes) {
-      change(key, { state: 'failed', error: t('papers.tooLarge') });
-      return false;
-    }
     change(key, { state: 'sending', share: 0, error: null });
     try {
       const query = role === null ? {} : { role };
@@ -67,13 +64,17 @@ export function usePapers(): Papers {
       change(key, { state: 'sent' });
       return true;
     } catch (error) {
-      change(key, { state: 'failed', error: failedWith(error, 0) ? t('papers.notArrived') : fileErrorText(error) });
+      change(key, {
+        state: 'failed',
+        error: failedWith(error, 0) ? t('papers.notArrived') : fileErrorText(error),
+        sendable: mayPassLater(error),
+      });
       return false;
     }
   };
   const send = async (id: string, some = papers): Promise<boolean> => {
     let all = true;
-    for (const paper of some) if (paper.state !== 'sent') all = (await sendOne(id, paper)) && all;
+    for (const paper of some) if (paper.state !== 'sent') all = paper.sendable && (await sendOne(id, paper)) && all;
     void documentChanged(id); // whoever sends need not wait until all of it is asked anew
     return all;
   };
@@ -84,6 +85,13 @@ export function usePapers(): Papers {
     remove: (key) => setPapers((all) => all.filter((one) => one.key !== key)),
     send,
   };
+}
+
+/** How a file that was chosen begins: one that no server would take says so at once. */
+function fitToSend({ size }: File, t: (key: string) => string): Pick<Paper, 'state' | 'error' | 'sendable'> {
+  if (size === 0) return { state: 'failed', error: t('papers.empty'), sendable: false };
+  if (size > mostBytes) return { state: 'failed', error: t('papers.tooLarge'), sendable: false };
+  return { state: 'chosen', error: null, sendable: true };
 }
 
 /** A paper that has arrived stands in the list at once. */

@@ -24,6 +24,8 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
   const { selected, document, isReading } = workspace;
   const { open, settled, idle } = workspace.queue;
   const [keys, help] = useDisclosure(false);
+  const { cited, fields } = document.counts;
+  const stated = settled.filter(({ draft }) => draft.status === 'attested').length;
   const openCount = open.reduce((sum, group) => sum + group.fields.length, workspace.unseen.length);
   const nextStep = document.status === 'in_review' && !document.can.approve ? 'waits' : document.status;
   const name = selected?.field ?? null;
@@ -44,7 +46,12 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
     <section className={classes.queue} aria-label={t('workspace.queue.label')}>
       <header className={classes.head}>
         <Title order={2}>{t('workspace.queue.needsEyes', { count: openCount })}</Title>
-        <p>{t('workspace.queue.cited', { cited: document.counts.cited, count: document.counts.fields })}</p>
+        <p>
+          {[
+            t('workspace.queue.cited', { cited, count: fields }),
+            ...(stated > 0 ? [t('workspace.queue.stated', { count: stated })] : []),
+          ].join(', ')}
+        </p>
       </header>
       <div className={classes.rows}>
         {openCount === 0 && (

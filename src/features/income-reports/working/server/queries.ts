@@ -10,7 +10,7 @@ import type { Category, CategoryRule } from '#engine/categories/record.ts';
 import { matches } from '#engine/categories/rules.ts';
 import type { BudgetAccount, Decision } from '#engine/evidence/record.ts';
 import type { ReportedStatement } from '#engine/reports/from-budget.ts';
-import { isCouple } from '#engine/reports/record.ts';
+import { isCouple } from '#engine/reports/household/record.ts';
 import type { StatementAccount } from '#engine/statements/record.ts';
 import { transactionId } from '#engine/statements/transaction-id.ts';
 import { type Readings, readingsOf, readingsStamp } from '#features/bank-accounts/readings/server/queries.ts';

@@ -8,7 +8,7 @@ import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
-import { type TagInput, templateTags } from '../contract.ts';
+import { type TagInput, TagType, templateTags } from '../contract.ts';
 import { nameAlone } from '../rules.ts';
 import { TagForm } from './TagForm.tsx';
 
@@ -17,13 +17,14 @@ export async function clientLoader(): Promise<null> {
   return null;
 }
 
-/** A tag of one's own; one that comes with the product, named in the address, is where it begins. */
+/** A tag of one's own; one that comes with the product, or a name with a type, where the address names it, is where it begins. */
 export default function NewTag() {
   const { t } = useTranslation('templates');
   const [params] = useSearchParams();
   const { data } = useSuspenseQuery(standardTagsQuery);
   const name = params.get('name') ?? '';
-  const initial: TagInput = data.tags.find(({ tag_name }) => tag_name === name) ?? nameAlone(name);
+  const initial: TagInput =
+    data.tags.find(({ tag_name }) => tag_name === name) ?? nameAlone(name, TagType.catch('text').parse(params.get('type')));
   return (
     <>
       <TopBar

@@ -52,35 +52,40 @@ export async function recordTable(ctx: Context, id: string, { columns: names, ro
 export async function checkRows(ctx: Context, id: string, progress: ReportProgress): Promise<void> {
   const { mapping, counts } = await importRow(ctx, id);
   const total = counts.rows ?? 0;
-  const seen = new Set<string>();
-  const found = { refused: 0, problems: 0, duplicates: 0 };
+  const seen = new Map<string, number>();
+  const found = { refused: 0, problems: 0, duplicates: 0, repeated: 0 };
   for (let done = 0; ;) {
     const rows = await rowsAfter(ctx, id, done, batch);
     if (rows.length === 0) break;
     const checked = await tx(ctx, () => checkBatch(ctx, rows, mapping, seen));
     found.refused += checked.filter(({ problems }) => isRefused(problems)).length;
     found.problems += checked.filter(({ problems }) => problems.length > 0).length;
-    found.duplicates += checked.filter(({ duplicate_by }) => duplicate_by !== null).length;
+    found.duplicates += checked.filter(({ duplicate_of }) => duplicate_of !== null).length;
+    found.repeated += checked.filter(({ duplicate_row }) => duplicate_row !== null).length;
     done = rows.at(-1)!.number;
     await progress({ done, total });
   }
   await setImport(ctx, id, { status: 'checked', counts: { rows: total, ...found } });
 }
 
-type Checked = Pick<CustomerImportRow, 'id' | 'problems' | 'duplicate_of' | 'duplicate_by'>;
+type Checked = Pick<CustomerImportRow, 'id' | 'problems' | 'duplicate_of' | 'duplicate_row' | 'duplicate_by'>;
 
-async function checkBatch(ctx: Context, rows: FileRow[], mapping: (ImportField | null)[], seen: Set<string>): Promise<Checked[]> {
+async function checkBatch(ctx: Context, rows: FileRow[], mapping: (ImportField | null)[], seen: Map<string, number>): Promise<Checked[]> {
   const read = rows.map((row) => {
     const { client, problems } = readRow(row.cells, mapping);
-    return { id: row.id, problems, keys: sameAs(client) };
+    return { id: row.id, number: row.number, problems, keys: sameAs(client) };
   });
   const known = await knownClients(
     ctx,
     read.map(({ keys }) => keys),
   );
-  const checked = read.map(({ id, problems, keys }): Checked => {
-    const duplicate = isRefused(problems) ? null : (known(keys) ?? (hasSeen(seen, keys) ? { of: null, by: 'file' as const } : null));
-    return { id, problems, duplicate_of: duplicate?.of ?? null, duplicate_by: duplicate?.by ?? null };
+  const checked = read.map(({ id, number, problems, keys }): Checked => {
+    const none = { id, problems, duplicate_of: null, duplicate_row: null, duplicate_by: null };
+    if (isRefused(problems)) return none;
+    const before = seenBefore(seen, keys, number);
+    const client = known(keys);
+    if (client) return { ...none, duplicate_of: client.of, duplicate_by: client.by };
+    return before === null ? none : { ...none, duplicate_row: before, duplicate_by: 'file' };
   });
   await write(ctx, checked);
   return checked;
@@ -90,17 +95,19 @@ async function checkBatch(ctx: Context, rows: FileRow[], mapping: (ImportField |
 async function write(ctx: Context, checked: Checked[]): Promise<void> {
   await db().execute(sql`
     update customer_import_rows as r
-    set problems = c.problems, duplicate_of = c.duplicate_of, duplicate_by = c.duplicate_by, choice = null, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as c(id uuid, problems jsonb, duplicate_of uuid, duplicate_by text)
+    set problems = c.problems, duplicate_of = c.duplicate_of, duplicate_row = c.duplicate_row, duplicate_by = c.duplicate_by, choice = null, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as c(id uuid, problems jsonb, duplicate_of uuid, duplicate_row int, duplicate_by text)
     where r.tenant_id = ${tenantOf(ctx)} and r.id = c.id`);
 }
 
-/** Whether a row of the same file came before; remembers this one. */
-function hasSeen(seen: Set<string>, { email, telephones, address }: SameAs): boolean {
+/** The number of the first row of the same file that is the same client, or null; remembers this one. */
+function seenBefore(seen: Map<string, number>, { email, telephones, address }: SameAs, number: number): number | null {
   const keys = [email, ...telephones, address && placeKey(address)].filter((key) => key !== null);
-  const before = keys.some((key) => seen.has(key));
-  for (const key of keys) seen.add(key);
-  return before;
+  const before = keys.flatMap((key) => seen.get(key) ?? []);
+  const first = before.length > 0 ? Math.min(...before) : null;
+  // A row that repeats another stands for it: whoever repeats that one is sent to the first.
+  for (const key of keys) if (!seen.has(key)) seen.set(key, first ?? number);
+  return first;
 }
 
 type Known = (keys: SameAs) => { of: string; by: 'email' | 'telephone' | 'address' } | null;

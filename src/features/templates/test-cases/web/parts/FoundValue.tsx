@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { DraftField } from '#engine/composing/record.ts';
 import type { Alternative } from '#engine/extraction/record.ts';
 import type { TestResult } from '#features/templates/test-cases/contract.ts';
+import { surenessOf } from '#features/templates/test-cases/rules.ts';
 import { snippetsQuery } from '#features/templates/web/parts/queries.ts';
 import { paths } from '#platform/web/paths.ts';
 import { usePlaceText } from './use-place-text.ts';
@@ -50,10 +51,12 @@ export function FoundValue({ result: { field } }: { result: TestResult }) {
 
 type Of<Status extends DraftField['status']> = Extract<DraftField, { status: Status }>;
 
-function Cited({ field: { value, file, citation, confidence } }: { field: Of<'cited'> }) {
+function Cited({ field }: { field: Of<'cited'> }) {
   const { t } = useTranslation('templates');
   const placeText = usePlaceText();
-  const where = t('tests.where', { file, place: placeText(citation.place), sure: Math.round(100 * confidence) });
+  const { value, file, citation } = field;
+  const sure = surenessOf(field);
+  const where = t(`tests.where.${typeof sure === 'number' ? 'sure' : sure}`, { file, place: placeText(citation.place), sure });
   return (
     <div className={classes.found}>
       <mark className={classes.value}>{value}</mark>
