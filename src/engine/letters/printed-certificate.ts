@@ -95,11 +95,12 @@ function theEdits({ edited }: CertificateInput): Section[] {
     ...removed.map(({ text }) => [cell(text), cell('–')]),
     ...moved.map(({ text }) => [cell(text), cell('The same, in another place')]),
   ];
+  const differing =
+    rows.length === 0 ? 'No sentence differs from what the template gave.' : 'Every sentence that differs from what the template gave.';
   return [
     {
       title: 'Changed in Word',
-      note:
-        rows.length === 0 ? 'No sentence differs from what the template gave.' : 'Every sentence that differs from what the template gave.',
+      note: `${differing}${proofOf(edited.unproved)}`,
       columns: [
         { label: 'As it was made', width: 1 },
         { label: 'As it is', width: 1 },
@@ -107,6 +108,12 @@ function theEdits({ edited }: CertificateInput): Section[] {
       rows,
     },
   ];
+}
+
+function proofOf(unproved: readonly string[] | undefined): string {
+  if (!unproved) return '';
+  if (unproved.length === 0) return ' Each figure in them leads to a value or to a paper that says it.';
+  return ` No one value or paper was found to prove ${unproved.map(printable).join(', ')}.`;
 }
 
 function theSources(input: CertificateInput): Section {

@@ -234,7 +234,15 @@ export const CertificateInput = z.strictObject({
   /** Of the firm's own tags. */
   tags: z.array(z.strictObject({ name: z.string(), version: z.int().min(1) })),
   /** The text that came back from Word and is the letter's since; none where it is the template's. */
-  edited: z.strictObject({ name: z.string(), sha256: Sha256, ...EditedInWord.omit({ made_with: true, sentences: true }).shape }).optional(),
+  edited: z
+    .strictObject({
+      name: z.string(),
+      sha256: Sha256,
+      ...EditedInWord.omit({ made_with: true, sentences: true }).shape,
+      /** Figures of the text that no one value or paper proves; none where that isn’t known. */
+      unproved: z.array(z.string()).optional(),
+    })
+    .optional(),
   sources: z.array(z.strictObject({ name: z.string(), sha256: Sha256 })),
   /** Papers that order programs to do something, which was left out, are about somebody else, or bring attachments that are no papers, and who has seen that; none where there are none. */
   notices: z

@@ -1,5 +1,6 @@
 import { CertificateInput, type LetterInputs } from '#engine/letters/record.ts';
 import { noticesAmong, valuesOf } from '#features/documents/certificates/rules.ts';
+import { unprovedIn } from '#features/documents/editing/proving/rules.ts';
 import type { FieldState } from '#features/documents/fields/contract.ts';
 import { getDocument } from '#features/documents/server/queries.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
@@ -26,7 +27,7 @@ export function certificateInput(
     const firm = await firmBrand(ctx);
     const approver = approved?.user_name ?? null;
     const notices = noticesAmong(await listSources(ctx, id));
-    const { made_with = inputs.template, sentences: _, ...edited } = inputs.edited ?? {};
+    const { made_with = inputs.template, sentences, ...edited } = inputs.edited ?? {};
     return CertificateInput.parse({
       firm: { name: firm.name, colour: firm.colour ?? plainColour },
       client: customer_name,
@@ -36,7 +37,7 @@ export function certificateInput(
       engine: inputs.engine,
       ...(!isEnglish(inputs.language.locale) && { language: inputs.language.locale }),
       template: { ...made_with, version: made_with.version ?? 1 },
-      ...(inputs.edited && { edited: { ...inputs.template, ...edited } }),
+      ...(inputs.edited && { edited: { ...inputs.template, ...edited, ...(sentences && { unproved: unprovedIn(sentences) }) } }),
       tags: [],
       sources: inputs.sources.map((source) => ({ name: source.name, sha256: source.sha256 })),
       ...(notices.length > 0 && { notices }),

@@ -1,4 +1,4 @@
-import type { EditedInWord, SentenceValue } from '#engine/letters/record.ts';
+import type { EditedInWord, EditedSentence, SentenceValue } from '#engine/letters/record.ts';
 
 /** Whether papers are searched for a figure: amounts, shares and days that no value says. A bare number stands anywhere, and proves nothing. */
 export function isSought(sentence: string, value: SentenceValue): boolean {
@@ -14,4 +14,12 @@ export function asItStands(edited: EditedInWord, now: { outdated: ReadonlySet<st
     return 'citation' in value && !now.papers.has(value.citation.sha256) ? { from, to, unproved: [] } : value;
   };
   return { ...edited, sentences: edited.sentences.map((sentence) => ({ ...sentence, values: sentence.values.map(standing) })) };
+}
+
+/** The figures of a text that nothing proves, each once. */
+export function unprovedIn(sentences: readonly EditedSentence[]): string[] {
+  const figures = sentences.flatMap(({ text, values }) =>
+    values.flatMap((value) => ('unproved' in value ? [text.slice(value.from, value.to)] : [])),
+  );
+  return [...new Set(figures)];
 }

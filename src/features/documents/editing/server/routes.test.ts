@@ -293,6 +293,7 @@ test('a final document of an edited text verifies, is made again of the edited f
     'Changed in Word',
     'review edited.docx, by Test Adviser',
     'You may cancel within 30 days.',
+    'No one value or paper was found to prove 45.',
     manifest!.template.sha256,
   ])
     expect(said).toContain(words);
