@@ -15,6 +15,8 @@ test.each([
   ['json', '{"transactions": []}'],
   ['text', '{ not quite json'],
   ['csv', 'Date,Description,Amount\n01/02/2026,"TESCO, LEEDS",-12.30\n'],
+  ['csv', 'Client,Aims\nAnn,"Retire at 60\nSee Oslo\nLearn to sail"\nTom,"Travel\nRest"\n'],
+  ['text', 'She said:\n"I want to retire,\nand see Oslo"\nand nothing more.\n'],
   ['csv', 'Date;Betrag\r\n01.02.2026;12,30\r\n'],
   ['csv', Buffer.from('\ufeffDate\tAmount\n1\t2\n', 'utf16le')],
   ['text', 'Met the clients at home.\nThey want to retire at 62, or sooner.\nNo debts.'],

@@ -144,9 +144,19 @@ function isJson(text: string): boolean {
   }
 }
 
+/** How far the lines of a table are looked at. */
+const TABLE_WITHIN = 100_000;
+
+/** With each field that runs over several lines, in quotation marks, on one. */
+function unbroken(text: string): string {
+  return text.replaceAll(/(?<=^|[,;\t|\n])"[^"]*"(?=[,;\t|\r\n]|$)/g, (field) => field.replaceAll(/[\r\n]+/g, ' '));
+}
+
 /** Two lines or more that agree on a separator and how often it stands in them; or, below a title and beside a few lines alone, fields that nobody would write so. */
 function isTable(text: string): boolean {
-  const lines = text.split(/\r?\n/, 20).filter((line) => line.trim() !== '');
+  const lines = unbroken(text.slice(0, TABLE_WITHIN))
+    .split(/\r?\n/, 20)
+    .filter((line) => line.trim() !== '');
   if (lines.length < 2) return false;
   return [',', ';', '\t', '|'].some((separator) => agree(lines.map((line) => fields(line, separator)))) || areFields(lines);
 }

@@ -14,7 +14,7 @@ export const EmptyCells = z.enum(['leave_out', 'make']);
 export type EmptyCells = z.infer<typeof EmptyCells>;
 
 /** What is wrong with a cell. `not_printable`: the template can't print it as it asks to; the message says why. */
-export const CellFault = z.enum(['empty', 'no_date', 'no_money', 'no_percentage', 'no_number', 'no_yes_no', 'not_printable']);
+export const CellFault = z.enum(['empty', 'no_date', 'no_money', 'no_percentage', 'no_number', 'no_yes_no', 'no_table', 'not_printable']);
 export type CellFault = z.infer<typeof CellFault>;
 
 export const CellProblem = z.object({
@@ -47,7 +47,13 @@ export const BatchColumn = z.object({ head: z.string(), samples: z.array(z.strin
 export type BatchColumn = z.infer<typeof BatchColumn>;
 
 /** What the template asks for. */
-export const BatchTag = z.object({ name: z.string(), label: z.string(), type: TagType });
+export const BatchTag = z.object({
+  name: z.string(),
+  label: z.string(),
+  type: TagType,
+  /** What the template prints of each row of a table; empty where it prints it whole. */
+  columns: z.array(z.string()),
+});
 export type BatchTag = z.infer<typeof BatchTag>;
 
 export const BatchCounts = z.object({
@@ -88,7 +94,7 @@ export type DocumentBatch = z.infer<typeof DocumentBatch>;
 export const BatchDetails = DocumentBatch.extend({
   columns: z.array(BatchColumn),
   tags: z.array(BatchTag),
-  /** What the template asks for and no cell can give: pictures, tables, and rows of several values. It is empty in every document. */
+  /** What the template asks for and no cell can give: pictures, and rows of what is no table. It is empty in every document. */
   not_given: z.array(BatchTag),
   /** The tag that each column stands for; null leaves the column out. */
   mapping: z.array(z.string().nullable()),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guessMapping, isLeftOut, itemsOfCell } from './rules.ts';
+import { holdsTable, guessMapping, isLeftOut, itemsOfCell, tableOfCell } from './rules.ts';
 
 const tags = ['client_full_name', 'client1_full_name', 'gross_income', 'letter_date', 'policy number'].map((name) => ({ name }));
 const guess = (...heads: string[]) =>
@@ -47,4 +47,46 @@ test('a cell lists what stands in its lines or between semicolons, each at its p
     ['Travel', 17, 'Travel'],
   ]);
   expect(listed('x')).toEqual([['x', 0, 'x']]);
+});
+
+test('a cell holds a table: its cells between bars, each at its place, its columns those of the template or of its first row', () => {
+  const citation = { sha256: 'a'.repeat(64), place: { row: 2, column: 3 }, quote: '' };
+  const read = (cell: string, columns: string[]) => {
+    const table = tableOfCell(cell, columns, citation);
+    return [table.columns, table.rows.map((cells) => cells.map(({ value, citation: cited }) => [value, cited?.at ?? null]))];
+  };
+  const rows = [
+    [
+      ['Gilts', 0],
+      ['£4', 8],
+    ],
+    [
+      ['Shares', 12],
+      ['', null],
+    ],
+  ];
+  expect(read('Gilts | £4; Shares |', ['fund', 'value'])).toEqual([['fund', 'value'], rows]);
+  expect(read('Fund|Value\nA|1', ['fund', 'value'])).toEqual([
+    ['fund', 'value'],
+    [
+      [
+        ['A', 11],
+        ['1', 13],
+      ],
+    ],
+  ]);
+  expect(read('Rate | Sum; A | 1', [])).toEqual([
+    ['Rate', 'Sum'],
+    [
+      [
+        ['A', 12],
+        ['1', 16],
+      ],
+    ],
+  ]);
+  expect([holdsTable('A | 1', ['fund', 'value']), holdsTable('A', []), holdsTable('A | 1 | 2', ['fund', 'value'])]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Citation } from '#engine/citing/record.ts';
-import type { CitedPart } from '#engine/collections/record.ts';
+import type { CitedPart, CitedTable } from '#engine/collections/record.ts';
 import { labelOf } from '#features/documents/fields/rules.ts';
 import type { TagWords } from '#features/templates/tags/rules.ts';
 import type { BatchColumn, BatchCounts, BatchRow, BatchStatus, BatchTag, CellProblem, EmptyCells } from './contract.ts';
@@ -68,9 +68,9 @@ export function countsOf(rows: readonly Pick<BatchRow, 'outcome'>[]): BatchCount
   return { rows: rows.length, ready: number('ready'), left_out: number('left_out'), made: number('made') };
 }
 
-/** Whether a column can stand for a tag: pictures, tables and lists of rows have more than a cell. */
+/** Whether a column can stand for a tag: a cell is no picture, and rows are those of a table. */
 export function canBeFilled({ metadata_json: { type }, columns = [] }: Pick<TagWords, 'metadata_json' | 'columns'>): boolean {
-  return type !== 'image' && type !== 'table' && columns.length === 0;
+  return type === 'table' || (type !== 'image' && columns.length === 0);
 }
 
 /** The items that a cell lists, line by line or between semicolons, each with its place. */
@@ -79,6 +79,33 @@ export function itemsOfCell(cell: string, citation: Citation): CitedPart[] {
     value,
     citation: { ...citation, at, quote: value },
   }));
+}
+
+/**
+ * The table that a cell holds: a row as an item of a list, its cells between bars, each with its place. Its columns are those that the template
+ * prints, which a first row may name; of a template that prints none by name the first row names them.
+ */
+export function tableOfCell(cell: string, columns: readonly string[], citation: Citation): CitedTable {
+  const rows = itemsOfCell(cell, citation).map(({ value: row, citation: from }) =>
+    Array.from(row.matchAll(/(?<=^|\|)[^|]*/g), ({ 0: part, index }): CitedPart => {
+      const value = part.trim();
+      const at = (from?.at ?? 0) + index + part.length - part.trimStart().length;
+      return { value, citation: value === '' ? null : { ...citation, at, quote: value } };
+    }),
+  );
+  const [first = [], ...rest] = rows;
+  const words = (text: string | undefined) => wordsIn(text ?? '').join(' ');
+  const isHead = columns.length === 0 || columns.every((column, index) => words(first[index]?.value) === words(column));
+  const names = columns.length > 0 ? columns : first.map(({ value }) => value);
+  const none: CitedPart = { value: '', citation: null };
+  return { columns: [...names], rows: (isHead ? rest : rows).map((parts) => names.map((_, index) => parts[index] ?? none)) };
+}
+
+/** Whether a cell holds a table of rows, none of them with more cells than there are columns. */
+export function holdsTable(cell: string, columns: readonly string[]): boolean {
+  const rows = cell.split(/[;\n]/).filter((row) => row.trim() !== '');
+  const width = columns.length > 0 ? columns.length : (rows[0]?.split('|').length ?? 0);
+  return rows.length > (columns.length > 0 ? 0 : 1) && rows.every((row) => row.split('|').length <= width);
 }
 
 /** A cell that answers a question with yes. */

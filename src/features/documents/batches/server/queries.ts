@@ -46,7 +46,12 @@ export function getBatch(ctx: Context, id: string): Promise<BatchDetails> {
     const row = await batchRecord(ctx, id);
     const { mapping, name_column, empty_cells, words } = row;
     const [batch] = await asBatches(ctx, [row]);
-    const asTag = ({ tag_name, metadata_json: { type } }: TagWords) => ({ name: tag_name, label: labelOf(tag_name), type });
+    const asTag = ({ tag_name, metadata_json: { type }, columns = [] }: TagWords) => ({
+      name: tag_name,
+      label: labelOf(tag_name),
+      type,
+      columns,
+    });
     const tags = words.filter(canBeFilled).map(asTag);
     const not_given = words.filter((word) => !canBeFilled(word)).map(asTag);
     return { ...batch!, columns: await opened(ctx, row, 'columns'), tags, not_given, mapping, name_column, empty_cells };

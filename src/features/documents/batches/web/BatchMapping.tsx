@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { labelOf } from '#features/documents/fields/rules.ts';
 import { call } from '#platform/web/api.ts';
 import { ColumnMapping } from '#platform/web/ui/ColumnMapping.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
@@ -35,7 +36,7 @@ export function BatchMapping({ batch }: { batch: BatchDetails }) {
       <Stack>
         <NotGiven tags={batch.not_given} />
         <Text>{t('batches.mappingText')}</Text>
-        {batch.tags.some(({ type }) => type === 'list') && <Text c="dimmed">{t('batches.lists')}</Text>}
+        <HowToList tags={batch.tags} />
         <ColumnMapping
           label={t('batches.mapping')}
           column={t('batches.column')}
@@ -77,5 +78,20 @@ export function BatchMapping({ batch }: { batch: BatchDetails }) {
         </Group>
       </Stack>
     </Paper>
+  );
+}
+
+/** How a list or table stands in one cell, where the template asks for any. */
+function HowToList({ tags }: Pick<BatchDetails, 'tags'>) {
+  const { t } = useTranslation('documents');
+  const tables = tags.filter(({ type }) => type === 'table');
+  if (tables.length === 0 && !tags.some(({ type }) => type === 'list')) return null;
+  const columns = tables.map(({ label, columns: names }) =>
+    names.length > 0 ? t('batches.tablesOf', { label, columns: names.map(labelOf).join(', ') }) : t('batches.tableNamed', { label }),
+  );
+  return (
+    <Text c="dimmed">
+      {t('batches.lists')} {tables.length > 0 && t('batches.tables', { columns: columns.join('; ') })}
+    </Text>
   );
 }

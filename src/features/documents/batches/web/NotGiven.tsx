@@ -7,7 +7,7 @@ export function NotGiven({ tags }: { tags: BatchDetails['not_given'] }) {
   const { t } = useTranslation('documents');
   if (tags.length === 0) return null;
   const names = tags.map(({ label, type }) =>
-    t('batches.notGivenTag', { label, type: t(`batches.kinds.${type === 'image' ? 'image' : 'table'}`) }),
+    t('batches.notGivenTag', { label, type: t(`batches.kinds.${type === 'image' ? 'image' : 'rows'}`) }),
   );
   return (
     <Alert color="orange" maw={820} title={t('batches.notGiven', { count: tags.length, tags: names.join(', ') })}>

@@ -2,7 +2,7 @@ import { dayOf, quantityIn } from '#engine/computing/figures.ts';
 import { closing, denies } from '#engine/letters/saying-no.ts';
 import type { TemplateTag } from '#engine/templates/record.ts';
 import type { BatchRow, CellFault, CellProblem, EmptyCells } from '#features/documents/batches/contract.ts';
-import { isLeftOut, rowsShown, saysYes } from '#features/documents/batches/rules.ts';
+import { holdsTable, isLeftOut, rowsShown, saysYes } from '#features/documents/batches/rules.ts';
 import type { BatchTable } from '#features/documents/batches/table/rules.ts';
 import { isPrinted } from '#features/documents/fields/rules.ts';
 import { askedOf, type TagWords } from '#features/templates/tags/rules.ts';
@@ -45,13 +45,14 @@ function problemsOf(cells: readonly string[], { words, tags, mapping }: Checking
   const isShut = (tag: string, column: number): boolean => isEmpty(column) || isClosed(tag, cells[column] ?? '');
   const shut = mapping.flatMap((tag, column) => (tag !== null && isShut(tag, column) && !spoken.has(tag) ? [tag] : []));
   const hidden = new Set([...silent, ...shut]);
+  const columns = new Map(words.map((word) => [word.tag_name, word.columns ?? []]));
   const own = new Set(words.filter(({ metadata_json }) => metadata_json.fallback).map(({ tag_name }) => tag_name));
   return mapping.flatMap((tag, column): CellProblem[] => {
     if (tag === null) return [];
     const cell = cells[column] ?? '';
     // What the template prints in no case, or the tag has words of its own for, is no gap.
     const isGap = isEmpty(column) && !own.has(tag) && isPrinted(tag, tags, hidden);
-    const code = isEmpty(column) ? (isGap ? 'empty' : undefined) : faults.get(tag)?.find((fault) => !isFree(cell, fault));
+    const code = isEmpty(column) ? (isGap ? 'empty' : undefined) : faults.get(tag)?.find((fault) => !isFree(cell, fault, columns.get(tag)));
     return code ? [{ code, tag, column, message: null }] : [];
   });
 }
@@ -69,6 +70,7 @@ const ofType: Readonly<Record<string, CellFault>> = {
   money: 'no_money',
   percentage: 'no_percentage',
   'yes/no': 'no_yes_no',
+  table: 'no_table',
 };
 const ofFilter: Readonly<Record<string, CellFault>> = { date: 'no_date', money: 'no_money', percent: 'no_percentage', number: 'no_number' };
 
@@ -80,7 +82,8 @@ function faultsOf({ tag_name, metadata_json }: TagWords, tags: readonly Template
 }
 
 /** Whether a cell is free of a fault; it is judged as the template will read it. */
-function isFree(cell: string, fault: CellFault): boolean {
+function isFree(cell: string, fault: CellFault, columns: readonly string[] = []): boolean {
+  if (fault === 'no_table') return holdsTable(cell, columns);
   if (cell.length > longest) return false;
   switch (fault) {
     case 'no_date':

@@ -1,15 +1,17 @@
 import { hash } from 'node:crypto';
-import { listText } from '#engine/collections/record.ts';
+import type { Citation } from '#engine/citing/record.ts';
+import { listText, plainTable, tableText, type ValueParts } from '#engine/collections/record.ts';
 import type { Snippet } from '#engine/composing/record.ts';
 import type { GivenField } from '#engine/computing/record.ts';
 import { LetterInputs } from '#engine/letters/record.ts';
 import { languageFor } from '#engine/templates/formats.ts';
-import { itemsOfCell } from '#features/documents/batches/rules.ts';
+import { itemsOfCell, tableOfCell } from '#features/documents/batches/rules.ts';
 import { opened } from '#features/documents/batches/server/queries.ts';
 import type { BatchRecord } from '#features/documents/batches/server/tables.ts';
 import { type BatchTable, placeOf } from '#features/documents/batches/table/rules.ts';
 import { draftOf, type Records, recordsFor } from '#features/templates/drafting/server/queries.ts';
 import { changedLibrary, libraryChanges } from '#features/templates/snippets/server/queries.ts';
+import type { TagWords } from '#features/templates/tags/rules.ts';
 import { madeWithFile } from '#features/templates/versions/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { product } from '#platform/server/product.ts';
@@ -43,13 +45,12 @@ export function inputsOfRow({ batch, table, template, records, snippets }: Batch
   const { words, mapping, name: file, sha256 } = batch;
   // Nobody reads each document of a batch before it goes out: a model puts none of its words into the language.
   const language = languageFor(batch.language);
-  const lists = new Set(words.flatMap(({ tag_name, metadata_json: { type } }) => (type === 'list' ? [tag_name] : [])));
+  const asked = new Map(words.map((word) => [word.tag_name, word]));
   const given = mapping.flatMap((tag, column): GivenField[] => {
     const value = row.cells[column] ?? '';
     if (tag === null || value === '') return [];
     const citation = { sha256, place: placeOf(table, column, row.number), quote: value };
-    const items = lists.has(tag) ? itemsOfCell(value, citation) : null;
-    const answer = { value: items ? listText(items) : value, ...(items && { items }) };
+    const answer = answerOf(value, asked.get(tag), citation);
     return [{ field: tag, status: 'cited', ...answer, confidence: 1, file, date: null, citation, alternatives: [] }];
   });
   const { drafts } = draftOf(words, given, { records, leftOut: new Set(), snippets, wordings: { language, words: new Map() } });
@@ -63,4 +64,15 @@ export function inputsOfRow({ batch, table, template, records, snippets }: Batch
     fields: words.map(({ tag_name }) => drafts.get(tag_name) ?? { field: tag_name, status: 'absent', value: null, confidence: 1 }),
     given: {},
   });
+}
+
+/** What a cell says of a tag: words, the items of a list, the rows of a table. */
+function answerOf(value: string, word: TagWords | undefined, citation: Citation): ValueParts & { value: string } {
+  if (word?.metadata_json.type === 'list') {
+    const items = itemsOfCell(value, citation);
+    return { value: listText(items), items };
+  }
+  if (word?.metadata_json.type !== 'table') return { value };
+  const table = tableOfCell(value, word.columns ?? [], citation);
+  return { value: tableText(plainTable(table)), table };
 }
