@@ -200,6 +200,10 @@ test.describe('text that was edited in Word', () => {
     await expect(desk.getByText(/^read in \d/)).toBeVisible({ timeout: 40_000 });
     const letter = desk.getByRole('article', { name: 'Note in Word' });
     await expect(letter.getByText('Yours sincerely')).toBeVisible();
+    // What nothing answers stands in brackets, and isn’t in the Word file.
+    const values = letter.getByRole('button').filter({ hasText: /\S/, hasNotText: /^\[.*\]$/ });
+    const before = await values.allTextContents();
+    expect(before.length).toBeGreaterThan(0);
 
     const [file] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: 'Download Word' }).click()]);
     const word = test.info().outputPath('edited.docx');
@@ -222,6 +226,10 @@ test.describe('text that was edited in Word', () => {
     await expect(dialog).toBeHidden();
     await expect(desk.getByText(/^Edited in Word by Eleanor Rowe/)).toBeVisible();
     await expect(letter.getByText('With best wishes for your 45 years')).toBeVisible();
+    // Nobody changed the sentences that these stand in: each leads where it led.
+    await expect(values).toHaveText(before);
+    await values.filter({ hasText: '£105,000' }).first().click();
+    await expect(desk.getByRole('complementary', { name: 'Where it comes from' }).getByRole('figure')).toBeVisible();
     await expectAccessible(desk, 'a letter edited in Word');
 
     await desk.getByRole('button', { name: 'Show changes' }).click();
