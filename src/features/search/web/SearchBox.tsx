@@ -1,5 +1,5 @@
 import { Button, Loader, Text, TextInput, VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { plainText } from '#platform/shared/plain-text.ts';
@@ -25,7 +25,7 @@ export function SearchBox({ text, onType, pages, onGone }: SearchBoxProps) {
   const groupsOf = useChoices();
   const { found, isPending, error, onRetry } = useFound(text);
   const [pointed, setPointed] = useState<string | null>(null);
-  const [isAwaited, setAwaited] = useState(false);
+  const isAwaited = useRef(false);
   const fitting = pages.filter(({ label }) => holds(label, text));
   const records = groupsOf(found);
   const groups = fitting.length > 0 ? [{ key: 'pages', title: t('find.groups.pages'), choices: fitting }, ...records] : records;
@@ -39,8 +39,8 @@ export function SearchBox({ text, onType, pages, onGone }: SearchBoxProps) {
   };
   // Who presses Enter before the answer is there goes to the best of it once it is.
   useEffect(() => {
-    if (!isAwaited || isPending) return;
-    setAwaited(false);
+    if (!isAwaited.current || isPending) return;
+    isAwaited.current = false;
     if (active) go(active);
   });
   const handleKey = (event: KeyboardEvent) => {
@@ -54,7 +54,7 @@ export function SearchBox({ text, onType, pages, onGone }: SearchBoxProps) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     if (active) go(active);
-    else setAwaited(isPending);
+    else isAwaited.current = isPending;
   };
   return (
     <>
@@ -66,7 +66,7 @@ export function SearchBox({ text, onType, pages, onGone }: SearchBoxProps) {
         onChange={(event) => {
           onType(event.currentTarget.value);
           setPointed(null);
-          setAwaited(false);
+          isAwaited.current = false;
         }}
         onKeyDown={handleKey}
         role="combobox"
@@ -95,7 +95,9 @@ export function SearchBox({ text, onType, pages, onGone }: SearchBoxProps) {
           </Button>
         </div>
       )}
-      <VisuallyHidden role="status">{isPending ? t('find.searching') : text.trim() !== '' && t('find.count', { count: choices.length })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {isPending ? t('find.searching') : text.trim() !== '' && t('find.count', { count: choices.length })}
+      </VisuallyHidden>
     </>
   );
 }

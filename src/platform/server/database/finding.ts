@@ -19,10 +19,11 @@ export function plain(text: string): string {
 
 const unmarked: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', '’': "'", ß: 'ss', æ: 'ae', œ: 'oe' };
 
-/** A text of the database as `plain` writes it. */
+/** A text of the database as `plain` writes it. Most have no letter beyond ASCII, which is seen far sooner than taken off. */
 export function plainOf(text: SQLWrapper): SQL {
   const bare = sql`translate(lower(regexp_replace(normalize(${text}, nfkd), '[\\u0300-\\u036f]', '', 'g')), 'łøđŁØĐ’', 'lodlod''')`;
-  return sql`replace(replace(replace(${bare}, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')`;
+  const plain = sql`replace(replace(replace(${bare}, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')`;
+  return sql`case when octet_length(${text}) = length(${text}) then lower(${text}) else ${plain} end`;
 }
 
 /** The condition that every word stands in one of the texts, in whatever order; nothing is found by no words. */
