@@ -11,6 +11,7 @@ import { happening } from '#platform/server/happening.ts';
 import { pageFrom } from '#platform/server/http/paging.ts';
 import { noLimitRows } from '#platform/shared/paging.ts';
 import type { Customer, CustomerDetails, CustomerFilters, CustomerListQuery, CustomerOwner } from '../contract.ts';
+import { nameOf } from '../rules.ts';
 import { bestRows, countUpTo, rowsOf, sourceOf } from '../searching/server/queries.ts';
 import { listedCustomers, mayKeepPrivate, visibleCustomers } from './policy.ts';
 import { customerAddressesTable, customerEmailsTable, type CustomerRow, customersTable, customerTelephonesTable } from './tables.ts';
@@ -125,6 +126,11 @@ export function findCustomers(ctx: Context, search: string, most: number): Promi
     const rows = await bestRows(db, { search, where: (found) => listedCustomers(ctx, found), most });
     return withContacts(ctx, db, rows);
   });
+}
+
+/** Says what clients are called, to whom may see them. */
+export async function nameCustomers(ctx: Context, { ids, names }: { ids: readonly string[]; names: Map<string, string> }): Promise<void> {
+  for (const client of await customersByIds(ctx, ids)) names.set(client.id, nameOf(client));
 }
 
 /** The condition under which a column names a client whom a search finds; undefined where nothing is searched. */

@@ -71,6 +71,17 @@ export function findDocuments(ctx: Context, kind: DocumentKind, { search, most }
   );
 }
 
+/** Says what documents and letters are called, to whom may see them. */
+export async function nameDocuments(ctx: Context, { ids, names }: { ids: readonly string[]; names: Map<string, string> }): Promise<void> {
+  if (ids.length === 0) return;
+  const { id, name } = documentsTable;
+  const documents = await db()
+    .select({ id, name })
+    .from(documentsTable)
+    .where(visibleDocuments(ctx, inArray(id, [...ids])));
+  for (const document of documents) names.set(document.id, document.name);
+}
+
 /** How the firm has its documents reviewed; as the product has it until somebody says otherwise. */
 export function reviewRulesOf(ctx: Context): Promise<ReviewRules> {
   return tx(ctx, async () => {

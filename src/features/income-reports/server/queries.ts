@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { groupKeyStart } from '#engine/budgets/headings.ts';
 import type { CategoryRule } from '#engine/categories/record.ts';
 import { unreadFiles } from '#features/bank-accounts/server/queries.ts';
-import { searchWords } from '#features/customers/rules.ts';
+import { nameOf, searchWords } from '#features/customers/rules.ts';
 import { ofVisibleCustomer } from '#features/customers/server/policy.ts';
 import { customersByIds, namedCustomers } from '#features/customers/server/queries.ts';
 import { customersTable } from '#features/customers/server/tables.ts';
@@ -69,6 +69,18 @@ export function findReports(ctx: Context, search: string, most: number) {
       .orderBy(asc(fit), desc(updated_at), asc(id))
       .limit(most),
   );
+}
+
+/** Says whose reports are, to whom may see them. */
+export async function nameReports(ctx: Context, { ids, names }: { ids: readonly string[]; names: Map<string, string> }): Promise<void> {
+  if (ids.length === 0) return;
+  const { id, tenant_id, customer_id } = incomeReportsTable;
+  const reports = await db()
+    .select({ id, first_name: customersTable.first_name, last_name: customersTable.last_name })
+    .from(incomeReportsTable)
+    .innerJoin(customersTable, and(eq(customersTable.tenant_id, tenant_id), eq(customersTable.id, customer_id)))
+    .where(ofVisibleCustomer(ctx, incomeReportsTable, inArray(id, [...ids])));
+  for (const report of reports) names.set(report.id, nameOf(report));
 }
 
 /** How many other open reports the firm has. */

@@ -1,5 +1,6 @@
 import { closeExtractor } from '#engine/extraction/extractor.ts';
 import { closeTemplateMaker } from '#engine/templates/maker.ts';
+import { namesAsked } from '#features/audit/naming/server/queries.ts';
 import { fileAsked } from '#features/files/server/queries.ts';
 import { tenantRenamed } from '#features/identity/server/service.ts';
 import { memberLeft } from '#features/organisations/members/server/service.ts';
@@ -17,6 +18,7 @@ import { testCaseRoutes } from '../test-cases/server/routes.ts';
 import { expectationsTable, testCasesTable, testFilesTable, testLettersTable } from '../test-cases/server/tables.ts';
 import { hideTemplateFile } from '../versions/server/queries.ts';
 import { snippetEvents, tagEvents, templateEvents, testCaseEvents } from './events.ts';
+import { nameTemplates } from './queries.ts';
 import { templateRoutes } from './routes.ts';
 import { documentTemplatesTable, templateVersionsTable } from './tables.ts';
 
@@ -42,6 +44,7 @@ export const templates: Slice = {
     reaction(belongingsAsked, countTemplates),
     reaction(recordsMove, moveTemplates),
     reaction(tenantRenamed, renameTenantOfTemplates),
+    reaction(namesAsked, nameTemplates),
   ],
   exporters: [
     exportTable('document-templates', documentTemplatesTable),
