@@ -39,7 +39,7 @@ function said(names: ReadonlyMap<string, string>, word: string): [string, string
 /** Every word of an entry that may be an id or a key; a text of several words is neither. */
 function wordsIn({ object_id, customer_id, details, personal, changes }: AuditEntry): string[] {
   const values = [object_id, customer_id, details, personal, changes.map(({ before, after }) => [before, after])];
-  return [...new Set(values.flatMap(wordsOfValue))].filter((word) => /^[\w.-]{1,100}$/.test(word));
+  return [...new Set(values.flatMap(wordsOfValue))].filter((word) => /^[\w.:-]{1,100}$/.test(word));
 }
 
 /* What was decided of a report stands in the trail as JSON within a text. */
