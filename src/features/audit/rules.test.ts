@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asWords, decisionsIn, formOf, isId } from './rules.ts';
+import { asWords, decisionsIn, formOf, isId, lifeOf } from './rules.ts';
 
 describe('a key without a label is said as words', () => {
   test.each([
@@ -47,4 +47,13 @@ describe('decisions about a report', () => {
   test.each([['blocking'], [''], [null], ['[1, 2'], ['[]x'], [{ a: 1 }]])('are not seen in %j', (text) => {
     expect(decisionsIn(text)).toBeNull();
   });
+});
+
+test('a record that began or ended with an entry has one value a field', () => {
+  const of = (before: unknown, after: unknown, kind = 'open') => ({ kind, before, after });
+  expect(lifeOf([of(null, 'a'), of(null, false)])).toBe('new');
+  expect(lifeOf([of('a', null), of(1, null)])).toBe('gone');
+  expect(lifeOf([of(null, 'a'), of('b', 'c')])).toBe('changed');
+  expect(lifeOf([of(null, 'a')])).toBe('changed');
+  expect(lifeOf([of(null, null, 'secret'), of(null, 'a')])).toBe('changed');
 });

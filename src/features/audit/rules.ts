@@ -97,6 +97,14 @@ export function isId(text: string): boolean {
   return z.guid().safeParse(text).success;
 }
 
+/** Whether a record began or ended with an entry: then each field has one value, and not one before and one after. */
+export function lifeOf(changes: readonly { kind: string; before: unknown; after: unknown }[]): 'new' | 'gone' | 'changed' {
+  const isKept = changes.every(({ kind }) => kind === 'open' || kind === 'personal');
+  if (!isKept || changes.length < 2) return 'changed';
+  if (changes.every(({ before }) => before === null)) return 'new';
+  return changes.every(({ after }) => after === null) ? 'gone' : 'changed';
+}
+
 /** One thing that was decided of a report, as the trail tells it. */
 export interface ToldDecision {
   kind: DecisionKind;

@@ -23,6 +23,8 @@ export function Search() {
       query={text}
       onQueryChange={setText}
       tagsToIgnore={[]}
+      centered={false}
+      yOffset="min(80px, 8dvh)"
       overlayProps={{ blur: 0, backgroundOpacity: 0.35 }}
       attributes={{ content: { 'aria-label': t('search') } }}
     >

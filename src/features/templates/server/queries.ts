@@ -77,12 +77,6 @@ export function templatesByIds(ctx: Context, ids: readonly string[]) {
   });
 }
 
-/** Says what templates are called. */
-export async function nameTemplates(ctx: Context, { ids, names }: { ids: readonly string[]; names: Map<string, string> }): Promise<void> {
-  if (ids.length === 0) return;
-  for (const { id, name } of (await templatesByIds(ctx, ids)).values()) names.set(id, name);
-}
-
 /** A page of the templates that the actor may use, by name. */
 export function listTemplates(ctx: Context, query: TemplateQuery) {
   const table = documentTemplatesTable;

@@ -9,6 +9,7 @@ import { reaction } from '#platform/server/happening.ts';
 import { eraseTables, exportTable } from '#platform/server/holdings.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { countTemplates, handOverTemplates, moveTemplates, renameTenantOfTemplates } from '../moving/server/service.ts';
+import { nameTemplates } from '../naming/server/queries.ts';
 import { snippetRoutes } from '../snippets/server/routes.ts';
 import { snippetsTable, snippetVersionsTable } from '../snippets/server/tables.ts';
 import { templateTagRoutes } from '../tags/server/routes.ts';
@@ -18,7 +19,6 @@ import { testCaseRoutes } from '../test-cases/server/routes.ts';
 import { expectationsTable, testCasesTable, testFilesTable, testLettersTable } from '../test-cases/server/tables.ts';
 import { hideTemplateFile } from '../versions/server/queries.ts';
 import { snippetEvents, tagEvents, templateEvents, testCaseEvents } from './events.ts';
-import { nameTemplates } from './queries.ts';
 import { templateRoutes } from './routes.ts';
 import { documentTemplatesTable, templateVersionsTable } from './tables.ts';
 

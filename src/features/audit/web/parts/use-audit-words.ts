@@ -76,9 +76,9 @@ function nameIn({
   personal,
   names,
 }: Parameters<ReturnType<typeof useAuditWords>['about']>[0]): string {
-  const { first_name, last_name, name } = personal ?? {};
+  const { first_name, last_name, name, email } = personal ?? {};
   if (object_type === 'admin_list') return asWords(object_id ?? '');
-  return names[object_id ?? ''] || [first_name, last_name, name].filter(Boolean).join(' ') || (names[customer_id ?? ''] ?? '');
+  return names[object_id ?? ''] || [first_name, last_name, name ?? email].filter(Boolean).join(' ') || (names[customer_id ?? ''] ?? '');
 }
 
 function capital(words: string): string {
