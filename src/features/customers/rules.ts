@@ -59,3 +59,8 @@ export function searchWords(typed: string): string[] {
   if (/^[a-z]{1,2}\d[a-z\d]?\s+\d[a-z]{2}$/.test(text)) return [text.replaceAll(/\s/g, '')];
   return text.split(/\s+/).filter(Boolean).slice(0, 8);
 }
+
+/** Whether so little was typed that only names answer it: "co" would find everybody whose address ends in ".com". */
+export function asksForNames(words: readonly string[]): boolean {
+  return words.every((word) => word.length < 3);
+}

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { groupKeyStart } from '#engine/budgets/headings.ts';
 import type { CategoryRule } from '#engine/categories/record.ts';
 import { unreadFiles } from '#features/bank-accounts/server/queries.ts';
-import { nameOf, searchWords } from '#features/customers/rules.ts';
+import { asksForNames, nameOf, searchWords } from '#features/customers/rules.ts';
 import { ofVisibleCustomer } from '#features/customers/server/policy.ts';
 import { customersByIds, namedCustomers } from '#features/customers/server/queries.ts';
 import { customersTable } from '#features/customers/server/tables.ts';
@@ -59,13 +59,15 @@ export function listReports(ctx: Context, query: z.output<typeof incomeReports.l
 export function findReports(ctx: Context, search: string, most: number) {
   const { id, tenant_id, customer_id, period_from, period_to, finished_at, updated_at } = incomeReportsTable;
   const { first_name, last_name, name_key } = customersTable;
-  const fit = fitOf(searchWords(search), sql`${name_key}`, plainOf(sql`${first_name} || ' ' || ${last_name}`));
+  const words = searchWords(search);
+  const fit = fitOf(words, sql`${name_key}`, plainOf(sql`${first_name} || ' ' || ${last_name}`));
+  const named = asksForNames(words) ? sql`${fit} < 2` : undefined;
   return tx(ctx, async () =>
     db()
       .select({ id, first_name, last_name, period_from, period_to, finished_at, updated_at })
       .from(incomeReportsTable)
       .innerJoin(customersTable, and(eq(customersTable.tenant_id, tenant_id), eq(customersTable.id, customer_id)))
-      .where(ofVisibleCustomer(ctx, incomeReportsTable, await namedCustomers(ctx, customer_id, search)))
+      .where(ofVisibleCustomer(ctx, incomeReportsTable, await namedCustomers(ctx, customer_id, search), named))
       .orderBy(asc(fit), desc(updated_at), asc(id))
       .limit(most),
   );

@@ -55,6 +55,16 @@ describe('each kind', () => {
     expect(await clients(who, 'Ashwroth')).toEqual(['Siân Ashworth']);
   });
 
+  test('of clients and reports is found by names alone while two letters are typed', async () => {
+    const alone = await house.anAdviser();
+    const { id } = await aPerson(alone, 'Jean', 'Coleridge', { email: 'jean@example.com' });
+    const other = await aPerson(alone, 'Tom', 'Ashby', { email: 'tom@example.com' });
+    for (const customer of [id, other.id]) await aReport(alone, customer);
+    const { clients: few, reports } = await find(alone, 'co');
+    expect([few.map(({ name }) => name), reports.map(({ client: name }) => name)]).toEqual([['Jean Coleridge'], ['Jean Coleridge']]);
+    expect(await clients(alone, 'example')).toHaveLength(2);
+  });
+
   test('of templates holds those of the product', async () => {
     const { templates } = await find(who, 'top-up letter');
     expect(templates).toMatchObject([{ name: 'Top-up letter', is_fixed: true, status: 'active' }]);

@@ -26,7 +26,7 @@ export function SearchBox({ text, onType, pages, onGone }: SearchBoxProps) {
   const { found, isPending, error, onRetry } = useFound(text);
   const [pointed, setPointed] = useState<string | null>(null);
   const isAwaited = useRef(false);
-  const fitting = pages.filter(({ label }) => holds(label, text));
+  const fitting = pages.filter(({ label }) => answers(label, text));
   const records = groupsOf(found);
   const groups = fitting.length > 0 ? [{ key: 'pages', title: t('find.groups.pages'), choices: fitting }, ...records] : records;
   const choices = groups.flatMap((group) => group.choices);
@@ -102,10 +102,10 @@ export function SearchBox({ text, onType, pages, onGone }: SearchBoxProps) {
   );
 }
 
-/** Whether a name holds every word of a text. */
-function holds(name: string, text: string): boolean {
-  const whole = plainText(name);
-  return plainText(text)
+/** Whether every word of a text begins a word of a name. */
+function answers(name: string, text: string): boolean {
+  const whole = ` ${plainText(name)}`;
+  return plainText(text.trim())
     .split(/\s+/)
-    .every((word) => whole.includes(word));
+    .every((word) => whole.includes(` ${word}`));
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm';
-import { searchWords } from '#features/customers/rules.ts';
+import { asksForNames, searchWords } from '#features/customers/rules.ts';
 import { type CustomerRow, customersTable } from '#features/customers/server/tables.ts';
 import { fitOf, plainOf } from '#platform/server/database/finding.ts';
 import type { Db } from '#platform/server/database/frame.ts';
@@ -78,9 +78,11 @@ export async function bestRows(
   const words = searchWords(search);
   const { first_name, last_name, name_key, search_text, is_active, id } = customersTable;
   const names = [sql`${name_key}`, plainOf(sql`${first_name} || ' ' || ${last_name}`)];
-  const orderBy = [desc(is_active), asc(fitOf(words, ...names)), asc(name_key), asc(id)];
+  const fit = fitOf(words, ...names);
+  const orderBy = [desc(is_active), asc(fit), asc(name_key), asc(id)];
   const { source, narrowed } = await sourceOf(db, search);
-  const first = await rowsOf(db, { source, where: where(narrowed), orderBy, limit: most });
+  const named = asksForNames(words) ? sql`${fit} < 2` : undefined;
+  const first = await rowsOf(db, { source, where: where(and(narrowed, named)), orderBy, limit: most });
   if (first.length === 0 || first.length === most || !words.some((word) => word.length >= 3)) return first;
   const known = first.map((row) => row.id);
   const inside = and(notInArray(id, known), ...words.map((word) => sql`${search_text} like ${`%${likeLiteral(word)}%`}`));
