@@ -110,7 +110,7 @@ export interface ToldDecision {
   kind: DecisionKind;
   /** The name of whom was paid or who paid, where it is about all such payments; a currency; or one payment, or one account. */
   about: { payee: string; isIncome: boolean } | { currency: string } | 'payment' | 'account';
-  value: unknown;
+  value: z.infer<typeof StatedDecision>['value'];
 }
 
 /** The decisions in a field's text; null where it holds none. */

@@ -20,39 +20,46 @@ export function useAuditWords() {
   const choice = (of: string, value: string) => t(`choices.${choicesFor(of)}.${value}`, { defaultValue: capital(asWords(value)) });
   const record = (value: string, names: Names) => names[value] ?? (isId(value) ? t('values.unnamed') : value);
 
-  const parts = (value: unknown, names: Names): string => {
-    if (typeof value === 'string') return jsonIn(value) === null ? (names[value] ?? value) : parts(jsonIn(value), names);
-    if (Array.isArray(value)) return value.length === 0 ? t('values.none') : value.map((one) => parts(one, names)).join(', ');
-    if (value === null || typeof value !== 'object') return plain(value);
-    const named = Object.entries(value).map(([key, one]) => `${names[key] ?? field(key)}: ${parts(one, names)}`);
-    return named.length === 0 ? t('values.none') : named.join('; ');
-  };
   const plain = (value: unknown): string => {
-    if (value === null || value === undefined || value === '') return t('values.none');
     if (typeof value === 'boolean') return t(`values.${value}`);
-    return typeof value === 'number' ? value.toLocaleString(locale()) : String(value);
+    if (typeof value === 'number') return value.toLocaleString(locale());
+    return typeof value === 'string' && value !== '' ? value : t('values.none');
   };
-  const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : String(value).split(', '));
-  const several = (value: unknown, say: (one: string) => string) => listed(value).map(say).join(', ') || t('values.none');
-  const said: Partial<Record<FieldForm, (of: string, value: string | number | object, names: Names) => string>> = {
-    choice: (of, value) => choice(of, String(value)),
-    choices: (of, value) => several(value, (one) => choice(of, one)),
-    record: (_, value, names) => record(String(value), names),
-    records: (_, value, names) => several(value, (one) => record(one, names)),
-    tag: (_, value) => labelOf(String(value)),
+  const parts = (value: unknown, names: Names): string => {
+    if (typeof value === 'string') return jsonIn(value) === null ? (names[value] ?? plain(value)) : parts(jsonIn(value), names);
+    if (value === null || typeof value !== 'object') return plain(value);
+    const all = Array.isArray(value)
+      ? value.map((one) => parts(one, names)).join(', ')
+      : Object.entries(value)
+          .map(([key, one]) => `${names[key] ?? field(key)}: ${parts(one, names)}`)
+          .join('; ');
+    return plain(all);
+  };
+  const several = (value: unknown, say: (one: string) => string): string => {
+    const all = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : typeof value === 'string' ? value.split(', ') : [];
+    return plain(all.map(say).join(', '));
+  };
+  /** By its form, a text or a number; what has no form here stands as it is. */
+  const said: Partial<Record<FieldForm, (of: string, value: string, names: Names) => string>> = {
+    choice,
+    record: (_, value, names) => record(value, names),
+    tag: (_, value) => labelOf(value),
     money: (_, value) => formatMoney(Number(value), { locale: locale() }),
     cost: (_, value) => costText(Number(value)),
-    day: (_, value) => dateText(String(value)),
+    day: (_, value) => dateText(value),
     size: (_, value) => sizeText(Number(value)),
     duration: (_, value) => durationText(Number(value)),
-    language: (_, value) => languageName(String(value), locale()),
-    country: (_, value) => countryText(String(value)),
+    language: (_, value) => languageName(value, locale()),
+    country: (_, value) => countryText(value),
   };
   const value = (of: string, given: unknown, names: Names = {}): string => {
-    if (given === null || given === undefined || given === '' || typeof given === 'boolean') return plain(given);
-    const say = said[formOf(of) ?? 'text'];
-    if (say && (typeof given === 'string' || typeof given === 'number' || typeof given === 'object')) return say(of, given, names);
-    return typeof given === 'object' || formOf(of) === 'parts' ? parts(given, names) : plain(given);
+    const form = formOf(of) ?? 'text';
+    if (form === 'choices') return several(given, (one) => choice(of, one));
+    if (form === 'records') return several(given, (one) => record(one, names));
+    const isText = typeof given === 'string' && given !== '';
+    const say = isText || typeof given === 'number' ? said[form] : undefined;
+    if (say) return say(of, String(given), names);
+    return isText && form !== 'parts' ? given : parts(given, names);
   };
   return {
     event,

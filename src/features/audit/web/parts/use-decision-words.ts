@@ -16,6 +16,7 @@ export function useDecisionWords(): (decision: ToldDecision, names: Names) => st
   };
   const value = ({ kind, value: decided }: ToldDecision, names: Names): string => {
     if (decided === null) return t('decisions.takenBack');
+    if (typeof decided === 'object') return objectText(decided);
     if (typeof decided === 'boolean') return t(decided ? 'decisions.yes' : 'decisions.no');
     if (kind === 'amount') return formatMoney(Number(decided), { locale: locale() });
     if (kind === 'frequency') return words.choice('frequency', String(decided));
@@ -23,10 +24,10 @@ export function useDecisionWords(): (decision: ToldDecision, names: Names) => st
     if (kind === 'account_use') return words.choice('use', String(decided));
     if (kind === 'whose' || kind === 'account_owner') return words.choice('whose', String(decided));
     if (decided === 'yes' || decided === 'no' || decided === 'in' || decided === 'out') return t(`decisions.${decided}`);
-    if (typeof decided === 'object') return objectText(decided as Record<string, unknown>);
     return names[String(decided)] ?? String(decided);
   };
-  const objectText = ({ reason, note, rate, date, source }: Record<string, unknown>): string => {
+  const objectText = (decided: object): string => {
+    const { reason, note, rate, date, source } = decided as Record<string, unknown>;
     if (typeof reason === 'string') return typeof note === 'string' ? note : words.choice('reason', reason);
     return t('decisions.rate', { rate, source, date: typeof date === 'string' ? dateText(date) : '' });
   };
