@@ -8,7 +8,7 @@ import { OrganisationRole } from '#features/identity/contract.ts';
 import { IncomeReportLine } from '#features/income-reports/lines/contract.ts';
 import { TemplateType } from '#features/templates/contract.ts';
 import { AiRegion, residencyRules } from '#platform/shared/ai.ts';
-import { adminLists, type AdminListShape, fileKindOf } from './rules.ts';
+import { adminLists, type AdminListShape } from './rules.ts';
 
 type Labels = Record<string, Record<string, string>>;
 const choicesOf = (slice: string) => (JSON.parse(readFileSync(`locales/en-gb/${slice}.json`, 'utf8')) as { choices: Labels }).choices;
@@ -39,16 +39,4 @@ test('every choice that a list shows has words for people', () => {
     values.filter((value) => !(own[key]?.[value] ?? trails[choicesFor(key)]?.[value])).map((value) => `${key}: ${value}`),
   );
   expect(wordless).toEqual([]);
-});
-
-test.each([
-  ['application/pdf', 'pdf'],
-  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'word'],
-  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'excel'],
-  ['text/csv; charset=utf-8', 'csv'],
-  ['image/svg+xml', 'picture'],
-  ['message/rfc822', 'mail'],
-  ['application/octet-stream', null],
-])('%s is a file of the kind %s', (mime, kind) => {
-  expect(fileKindOf(mime)).toBe(kind);
 });

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAuditWords } from '#features/audit/web/parts/use-audit-words.ts';
 import { choicesQuery } from '#features/categories/web/parts/queries.ts';
+import { fileKindOf } from '#features/files/rules.ts';
 import { locale } from '#platform/web/i18n.ts';
 import { sizeText } from '#platform/web/size-text.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import type { AdminRow } from '../contract.ts';
-import { type AdminColumn, fileKindOf } from '../rules.ts';
+import type { AdminColumn } from '../rules.ts';
 
 /** A value of the admin area as its column's kind shows it; the key behind a label is said on hover, and stands in the file. */
 export function AdminValue({ column: { key, kind }, value }: { column: Pick<AdminColumn, 'key' | 'kind'>; value: AdminRow[string] }) {
