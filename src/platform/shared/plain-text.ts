@@ -1,11 +1,11 @@
-/** Lower case, without accents and marks: "Siân" is "sian", "Łukasz" is "lukasz". */
+/** Lower case, without accents and marks, apostrophes straight: "Siân" is "sian", "Łukasz" is "lukasz". */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replaceAll(/[łøđßæœ]/g, (letter) => unmarked[letter] ?? letter);
+    .replaceAll(/[łøđ’ßæœ]/g, (letter) => unmarked[letter] ?? letter);
 }
 
 /** Letters that decomposition leaves as they are. */
-const unmarked: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
+const unmarked: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', '’': "'", ß: 'ss', æ: 'ae', œ: 'oe' };

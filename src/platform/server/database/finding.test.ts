@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { plainText } from '#platform/shared/plain-text.ts';
 import { openHouse } from '#tests/support/app.ts';
-import { fitOf, holdsWords, plain, plainOf, plainWords } from './finding.ts';
+import { fitOf, holdsWords, plainOf, plainWords } from './finding.ts';
 import { tx } from './transaction.ts';
 
 const house = openHouse();
@@ -15,7 +16,7 @@ async function worked(expression: ReturnType<typeof sql>): Promise<unknown> {
 test.each(['Siân ASHWORTH', 'Łukasz Strauß', 'ŒUVRE, Æsir', 'O’Brien', 'Ngũgĩ wa Thiong’o', 'हिन्दी', '李小龍', 'ĐØ 100% \\ _'])(
   'code and database write %s alike',
   async (text) => {
-    expect(await worked(plainOf(sql`${text}::text`))).toBe(plain(text));
+    expect(await worked(plainOf(sql`${text}::text`))).toBe(plainText(text));
   },
 );
 

@@ -1,25 +1,15 @@
 import { and, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { plainText } from '#platform/shared/plain-text.ts';
 import { likeLiteral } from '../http/paging.ts';
 
 /* Finding records by the words of their names. What code does with the typed words here, the database does with the texts. */
 
-/** The words of a search, eight at most, as `plain` writes them. */
+/** The words of a search, eight at most, as `plainText` writes them. */
 export function plainWords(typed: string): string[] {
-  return plain(typed).split(/\s+/).filter(Boolean).slice(0, 8);
+  return plainText(typed).split(/\s+/).filter(Boolean).slice(0, 8);
 }
 
-/** Lower case, without accents. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll(/[łøđ’ßæœ]/g, (letter) => unmarked[letter] ?? letter);
-}
-
-const unmarked: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', '’': "'", ß: 'ss', æ: 'ae', œ: 'oe' };
-
-/** A text of the database as `plain` writes it. Most have no letter beyond ASCII, which is seen far sooner than taken off. */
+/** A text of the database as `plainText` writes it. Most have no letter beyond ASCII, which is seen far sooner than taken off. */
 export function plainOf(text: SQLWrapper): SQL {
   const bare = sql`translate(lower(regexp_replace(normalize(${text}, nfkd), '[\\u0300-\\u036f]', '', 'g')), 'łøđŁØĐ’', 'lodlod''')`;
   const plain = sql`replace(replace(replace(${bare}, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')`;
