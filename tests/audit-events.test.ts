@@ -1,7 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { slices } from '#apps/server/slices.ts';
+import { AccountUse, DecisionKind, exclusionReasons, Whose } from '#engine/evidence/record.ts';
+import { refusals } from '#engine/reading/record.ts';
+import { AdviceType, LetterKind, SourceRole } from '#engine/rulebook/record.ts';
+import { choicesFor, formOf } from '#features/audit/rules.ts';
+import { BankStatementStatus } from '#features/bank-accounts/contract.ts';
+import { Decision } from '#features/documents/fields/contract.ts';
+import { DocumentSource, SourceStatus } from '#features/documents/sources/contract.ts';
+import { FilePurpose } from '#features/files/contract.ts';
+import { OrganisationRole } from '#features/identity/contract.ts';
+import { IncomeReportVersion } from '#features/income-reports/contract.ts';
+import { modelUses } from '#features/language-models/contract.ts';
+import { templateTypes } from '#features/templates/contract.ts';
+import { tagPurposes } from '#features/templates/tags/contract.ts';
 import type { AuditEvent } from '#platform/server/audit/audit-events.ts';
+import { AiRegion, aiFailures, residencyRules } from '#platform/shared/ai.ts';
+import { frequency } from '#platform/shared/frequency.ts';
 
 const given = slices.flatMap(({ auditEvents }) => auditEvents ?? []);
 
@@ -38,6 +53,48 @@ test('events, kinds of record and fields have words for people', () => {
   });
   expect([...new Set(wordless)]).toEqual([]);
 });
+
+/** The names of every field that some event has. */
+const fieldsGiven = new Set(given.flatMap(({ fields, details, personal }) => Object.keys({ ...fields, ...details, ...personal })));
+
+// A field whose form nobody has decided is shown as it is kept: as an id, a key or JSON.
+test('every field is said in a form of its own', () => {
+  expect([...fieldsGiven].filter((field) => formOf(field) === undefined)).toEqual([]);
+});
+
+// "needs_password" is what programs say.
+test('choices have words for people', () => {
+  const { choices } = JSON.parse(readFileSync('locales/en-gb/audit.json', 'utf8')) as { choices: Record<string, Record<string, string>> };
+  const wordless = Object.entries(choicesKnown).flatMap(([field, values]) =>
+    values.filter((value) => !choices[choicesFor(field)]?.[value]).map((value) => `${field}: ${value}`),
+  );
+  expect(wordless).toEqual([]);
+  const unlabelled = [...fieldsGiven].filter((field) => /^choices?$/.test(formOf(field) ?? '') && !choices[choicesFor(field)]);
+  expect(unlabelled).toEqual([]);
+});
+
+const choicesKnown: Record<string, readonly string[]> = {
+  advice: AdviceType.options,
+  agreed_uses: modelUses,
+  decision: Decision.options,
+  error: refusals,
+  failure: aiFailures,
+  frequency: Object.values(frequency).map(String),
+  kinds: DecisionKind.options,
+  letter_kind: LetterKind.options,
+  origin: DocumentSource.shape.origin.options,
+  outcome: ['answered', ...aiFailures],
+  purpose: [...FilePurpose.options, ...tagPurposes],
+  reason: exclusionReasons,
+  region: AiRegion.options,
+  residency: residencyRules,
+  role: [...OrganisationRole.options, ...SourceRole.options],
+  setting: ['blocking', 'advisory', 'off'],
+  status: [...BankStatementStatus.options, ...SourceStatus.options, ...IncomeReportVersion.shape.status.options],
+  type: templateTypes,
+  use: AccountUse.options,
+  whose: Whose.options,
+};
 
 interface Words {
   events: Record<string, Record<string, string>>;

@@ -25,5 +25,6 @@ export const sliceOrder = [
   'support',
   'data-protection',
   'dashboard',
+  'search',
   'admin',
 ] as const;

@@ -66,6 +66,22 @@ test('a list is searched, ordered, given columns and kept as CSV; its state is i
   expect(records.client).not.toBe('');
 });
 
+test('lists show labels and no keys', async ({ rootDesk, records }) => {
+  expect(records).toBeTruthy();
+  const shows = {
+    'suitability-letters': [/Suitability letter/, /Draft/],
+    'file-metadata': [/Bank statement/, /PDF/, /kB/],
+    'customer-audits': [/Statement read/, /Suitably, by itself/],
+    'document-templates': [/Document/],
+  };
+  for (const [name, words] of Object.entries(shows)) {
+    await rootDesk.goto(paths.adminList(name));
+    const table = rootDesk.getByRole('table');
+    for (const word of words) await expect(table).toContainText(word);
+    await expect(table).not.toHaveText(/[a-z]_[a-z]|[a-z]+\.[a-z]+-|application\/|GENERAL/);
+  }
+});
+
 test('an error of a browser is found by its message, with where it came from', async ({ rootDesk, records }) => {
   await rootDesk.goto(paths.adminList('user-errors'));
   await rootDesk.getByRole('link', { name: 'TypeError: Ashworth is undefined' }).press('Enter');

@@ -27,10 +27,27 @@ test('what was done stands in the trail, with each field before and after, and t
   await expect(desk.getByRole('heading', { name: 'Client changed' })).toBeVisible();
   await expect(desk.getByRole('row', { name: /Last name/ })).toHaveText(/Last name\s*Ashworth\s*Ashworth-Lee/);
 
+  await expect(desk.getByText('Client · Priya Ashworth-Lee')).toBeVisible();
+  await expect(desk.getByText('customers.updated')).toBeHidden();
+  await desk.getByText('As it was written').click();
+  await expect(desk.getByText('"event": "customers.updated"')).toBeVisible();
+
   await desk.getByRole('link', { name: 'All about this client' }).click();
   await expect(desk).toHaveURL(/\/user\/audit\?customer_id=/);
   await expect(desk.getByText('Client: One client')).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(3);
+});
+
+test('an entry names people and records, and no keys or ids', async ({ desk }) => {
+  await changeAClient(desk);
+  await desk.goto(paths.auditTrail());
+  const table = desk.getByRole('table', { name: 'Audit trail' });
+  await table.getByRole('link', { name: 'Client added' }).click();
+  await expect(desk.getByRole('row', { name: /Adviser/ })).toHaveText(/Adviser\s*Eleanor Rowe/);
+  await desk.goBack();
+  await table.getByRole('link', { name: 'Logged in' }).first().click();
+  await expect(desk.getByText('By password')).toBeVisible();
+  await expect(desk.locator('#content')).not.toHaveText(/[0-9a-f]{8}-[0-9a-f]{4}|two_factor/, { useInnerText: true });
 });
 
 test('the trail is filtered by what was done, and kept as a file', async ({ desk }) => {

@@ -210,7 +210,7 @@ test('Ctrl K goes anywhere by typing', async ({ desk }) => {
   await desk.goto('/user/clients');
   await expect(desk.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible();
   await desk.keyboard.press('Control+k');
-  await desk.getByPlaceholder('Go to a page or start something').fill('add');
+  await desk.getByRole('combobox', { name: 'Search' }).fill('add');
   await desk.keyboard.press('Enter');
   await expect(desk).toHaveURL('/user/clients/new');
 });

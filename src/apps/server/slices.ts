@@ -12,6 +12,7 @@ import { identity } from '#features/identity/server/slice.ts';
 import { incomeReports } from '#features/income-reports/server/slice.ts';
 import { languageModels } from '#features/language-models/server/slice.ts';
 import { organisations } from '#features/organisations/server/slice.ts';
+import { search } from '#features/search/server/slice.ts';
 import { signIn } from '#features/sign-in/server/slice.ts';
 import { suitabilityLetters } from '#features/suitability-letters/server/slice.ts';
 import { templates } from '#features/templates/server/slice.ts';
@@ -41,6 +42,7 @@ export const slices: readonly Slice[] = [
   documents,
   suitabilityLetters,
   dashboard,
+  search,
   admin,
 ];
 

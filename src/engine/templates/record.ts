@@ -105,6 +105,22 @@ export const TemplateTag = z.object({
 });
 export type TemplateTag = z.infer<typeof TemplateTag>;
 
+/** Words of tags that people write in capitals. */
+const initials =
+  /\b(?:aer|apr|aprc|cgt|cofi|crs|db|dc|dis|esg|erc|fad|fca|gia|gmp|gp|hmrc|iht|isa|jisa|lpa|ltv|mva|mvr|ni|nhs|oeic|paye|pcls|ria|sipp|ssas|svr|ufpls|uk|vat)\b/gi;
+
+/** "Client 1: full name" of `client1_full_name`, "Ceding 1 GMP" of `ceding1_gmp`. */
+export function labelOf(field: string): string {
+  const plain = field
+    .replaceAll(/[_.\s-]+/g, ' ')
+    .replaceAll(/(?<=\b[a-z]{3,})(?=\d+\b)/gi, ' ')
+    .replaceAll(initials, (word) => word.toUpperCase())
+    .trim();
+  const [, person, rest] = /^client ?([12]) (.+)$/i.exec(plain) ?? [];
+  if (person && rest) return `Client ${person}: ${rest}`;
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
 /**
  * The names that a template asks for, each once: of values, of what is shown only where there is something, and of what stands within
  * that. What stands within a list comes with its rows.

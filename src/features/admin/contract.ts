@@ -12,6 +12,14 @@ const values: Record<ColumnKind, z.ZodType<string | number | boolean | null>> = 
   'yes-no': z.boolean().nullable(),
   number: z.number().nullable(),
   amount: z.number().int().nullable(),
+  size: z.number().int().nullable(),
+  frequency: z.number().int().nullable(),
+  day: z.string().nullable(),
+  choice: z.string().nullable(),
+  event: z.string().nullable(),
+  record: z.string().nullable(),
+  category: z.string().nullable(),
+  mime: z.string().nullable(),
 };
 
 /** A row of any list of the admin area: its id and the values of its columns. */

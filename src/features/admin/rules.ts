@@ -1,5 +1,27 @@
-/** How a column's values are shown, and as what they travel: flags as 0 or 1, moments as ISO, amounts as whole pence. */
-export type ColumnKind = 'text' | 'id' | 'moment' | 'flag' | 'yes-no' | 'number' | 'amount';
+/**
+ * How a column's values are shown, and as what they travel: flags as 0 or 1, moments and days as ISO, amounts as whole pence, sizes in bytes.
+ * Keys travel as they are and are shown by their labels: a choice of a few, an event of the trail, a kind of record, a category, a kind of
+ * file by its media type.
+ */
+export type ColumnKind =
+  | 'text'
+  | 'id'
+  | 'moment'
+  | 'day'
+  | 'flag'
+  | 'yes-no'
+  | 'number'
+  | 'amount'
+  | 'size'
+  | 'choice'
+  | 'event'
+  | 'record'
+  | 'category'
+  | 'mime'
+  | 'frequency';
+
+/** Kinds that stand at the right of their column. */
+export const numericKinds: readonly ColumnKind[] = ['number', 'amount', 'moment', 'size'];
 
 /** A column of a list of the admin area. Its words stand in admin.json under its key. */
 export interface AdminColumn {
@@ -18,6 +40,7 @@ export interface AdminListShape {
 }
 
 const text = (key: string): AdminColumn => ({ key, kind: 'text', sort: true });
+const sorted = (key: string, kind: ColumnKind): AdminColumn => ({ key, kind, sort: true });
 const plain = (key: string): AdminColumn => ({ key, kind: 'text' });
 const moment = (key: string): AdminColumn => ({ key, kind: 'moment', sort: true });
 const id = (key: string): AdminColumn => ({ key, kind: 'id', optional: true });
@@ -38,7 +61,7 @@ export const adminLists = {
       text('email'),
       text('name'),
       firm,
-      text('organisation_role'),
+      sorted('organisation_role', 'choice'),
       flag('is_active'),
       optional({ key: 'is_email_verified', kind: 'yes-no' }),
       { key: 'is_platform_admin', kind: 'yes-no' },
@@ -63,7 +86,7 @@ export const adminLists = {
     columns: [
       text('invited_email'),
       firm,
-      text('role'),
+      sorted('role', 'choice'),
       moment('sent_at'),
       moment('expires_at'),
       moment('accepted_at'),
@@ -116,16 +139,16 @@ export const adminLists = {
   },
   'customer-audits': {
     columns: [
-      text('action'),
+      sorted('action', 'event'),
       firm,
-      text('actor_type'),
+      sorted('actor_type', 'choice'),
       plain('user'),
-      plain('related_object_type'),
+      { key: 'related_object_type', kind: 'record' },
       moment('created_at'),
       id('id'),
       id('user_id'),
       id('customer_id'),
-      optional(plain('related_object_id')),
+      id('related_object_id'),
     ],
     sort: newest,
   },
@@ -152,11 +175,11 @@ export const adminLists = {
       plain('customer'),
       firm,
       { key: 'is_income', kind: 'yes-no' },
-      text('category'),
+      sorted('category', 'category'),
       { key: 'amount', kind: 'amount', sort: true },
       text('currency'),
-      { key: 'frequency', kind: 'number' },
-      text('source'),
+      { key: 'frequency', kind: 'frequency' },
+      sorted('source', 'choice'),
       id('customer_income_report_id'),
       ...made,
     ],
@@ -167,7 +190,7 @@ export const adminLists = {
       text('category'),
       firm,
       { key: 'is_income', kind: 'yes-no' },
-      text('standard_key'),
+      sorted('standard_key', 'category'),
       flag('is_active'),
       plain('user'),
       id('user_id'),
@@ -179,10 +202,10 @@ export const adminLists = {
     columns: [
       text('name'),
       firm,
-      text('purpose'),
-      text('mime'),
-      { key: 'size_bytes', kind: 'number', sort: true },
-      optional(plain('sha256')),
+      sorted('purpose', 'choice'),
+      sorted('mime', 'mime'),
+      sorted('size_bytes', 'size'),
+      id('sha256'),
       plain('user'),
       id('user_id'),
       ...made,
@@ -194,11 +217,11 @@ export const adminLists = {
       text('name'),
       plain('customer'),
       firm,
-      text('letter_kind'),
-      text('status'),
+      sorted('letter_kind', 'choice'),
+      sorted('status', 'choice'),
       { key: 'versions', kind: 'number' },
-      optional(text('date')),
-      optional(text('work')),
+      optional(sorted('date', 'day')),
+      optional(sorted('work', 'choice')),
       plain('user'),
       id('customer_id'),
       id('user_id'),
@@ -211,10 +234,10 @@ export const adminLists = {
     columns: [
       text('name'),
       firm,
-      text('status'),
+      sorted('status', 'choice'),
       { key: 'versions', kind: 'number' },
-      optional(text('date')),
-      optional(text('work')),
+      optional(sorted('date', 'day')),
+      optional(sorted('work', 'choice')),
       plain('user'),
       id('user_id'),
       id('document_template_id'),
@@ -226,7 +249,7 @@ export const adminLists = {
     columns: [
       text('name'),
       firm,
-      text('type'),
+      sorted('type', 'choice'),
       { key: 'is_shared', kind: 'yes-no' },
       { key: 'active_version', kind: 'number' },
       { key: 'latest_version', kind: 'number' },
@@ -241,10 +264,10 @@ export const adminLists = {
     columns: [
       firm,
       { key: 'is_on', kind: 'yes-no' },
-      text('residency'),
+      sorted('residency', 'choice'),
       text('agreed_host'),
-      optional(text('agreed_provider')),
-      optional(text('agreed_region')),
+      optional(sorted('agreed_provider', 'choice')),
+      optional(sorted('agreed_region', 'choice')),
       { key: 'calls', kind: 'number', sort: true },
       { key: 'unanswered', kind: 'number' },
       { key: 'model_input', kind: 'number', sort: true },

@@ -39,6 +39,10 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+/** The same for people to read: with what the records are called that it names by id or key, as far as the reader may see them. */
+export const NamedEntry = AuditEntry.extend({ names: z.record(z.string(), z.string()) });
+export type NamedEntry = z.infer<typeof NamedEntry>;
+
 /** Whether the trail is whole; else the first row that is not as it was written, and how. */
 export const ChainCheck = z.object({
   ok: z.boolean(),
@@ -93,7 +97,7 @@ export const auditTrail = {
     access: ['user'],
     summary: 'What was done, newest first: all of the organisation for its administrators, else your own actions',
     query: AuditListQuery,
-    response: Page(AuditEntry),
+    response: Page(NamedEntry),
   }),
   choices: endpoint({
     kind: 'json',
@@ -126,7 +130,7 @@ export const auditTrail = {
     access: ['user'],
     summary: 'One row of the trail',
     params: z.object({ seq: z.coerce.number().int().min(1) }),
-    response: AuditEntry,
+    response: NamedEntry,
   }),
   customerAudits: endpoint({
     kind: 'json',

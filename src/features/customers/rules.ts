@@ -1,3 +1,5 @@
+import { plainText } from '#platform/shared/plain-text.ts';
+
 /** How clients are named and found: pure, for both sides. */
 
 /** "Priya Ashworth". */
@@ -7,7 +9,7 @@ export function nameOf({ first_name, last_name }: { first_name: string; last_nam
 
 /** "ashworth priya": what clients are ordered by, without case and accents. */
 export function nameKey({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return plain(`${last_name} ${first_name}`).trim();
+  return plainText(`${last_name} ${first_name}`).trim();
 }
 
 /** What a client is found by. Telephones are given as E.164 where they can be read. */
@@ -27,12 +29,12 @@ export interface Findable {
 export function searchText({ first_name, last_name, emails, telephones, postcodes }: Findable): string {
   const names = `${last_name} ${first_name}`;
   const words = [
-    ...plain(names).split(/\s+/),
-    ...plain(names).split(/[^\p{L}\p{N}]+/u),
-    ...plain(names).replaceAll(/['’]/g, '').split(/\s+/),
-    ...emails.flatMap((email) => [plain(email), ...plain(email).split(/[@._+-]+/)]),
+    ...plainText(names).split(/\s+/),
+    ...plainText(names).split(/[^\p{L}\p{N}]+/u),
+    ...plainText(names).replaceAll(/['’]/g, '').split(/\s+/),
+    ...emails.flatMap((email) => [plainText(email), ...plainText(email).split(/[@._+-]+/)]),
     ...telephones.flatMap(telephoneWords),
-    ...postcodes.flatMap((postcode) => [plain(postcode).replaceAll(' ', ''), ...plain(postcode).split(/\s+/)]),
+    ...postcodes.flatMap((postcode) => [plainText(postcode).replaceAll(' ', ''), ...plainText(postcode).split(/\s+/)]),
   ];
   return [...new Set(words)]
     .filter(Boolean)
@@ -51,21 +53,14 @@ function telephoneWords({ typed, e164 }: Findable['telephones'][number]): string
  * spaced: "07700 900 451", "+44 7700 900451", "EC1A 1BB".
  */
 export function searchWords(typed: string): string[] {
-  const text = plain(typed).trim();
+  const text = plainText(typed).trim();
   const digits = text.replaceAll(/[\s().-]/g, '');
   if (/^\+?\d{5,}$/.test(digits)) return [digits.replace(/^(\+|00)/, '')];
   if (/^[a-z]{1,2}\d[a-z\d]?\s+\d[a-z]{2}$/.test(text)) return [text.replaceAll(/\s/g, '')];
   return text.split(/\s+/).filter(Boolean).slice(0, 8);
 }
 
-/** Lower case, without accents and marks: "Siân" is "sian", "Łukasz" is "lukasz". */
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[łøđßæœ]/g, (letter) => unmarked[letter] ?? letter);
+/** Whether so little was typed that only names answer it: "co" would find everybody whose address ends in ".com". */
+export function asksForNames(words: readonly string[]): boolean {
+  return words.every((word) => word.length < 3);
 }
-
-/** Letters that decomposition leaves as they are. */
-const unmarked: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };

@@ -72,6 +72,14 @@ function aPaperUpload(): Parts {
   return { body: payload, headers };
 }
 
+/** Names what the firm has of each kind that a search finds. */
+async function aSearch(firm: Firm): Promise<Parts> {
+  await firm.aClient();
+  await firm.aLetter();
+  await firm.aDocument();
+  return { query: { search: canary } };
+}
+
 /** A report of the client whose report is finished. */
 async function anotherReport(firm: Firm): Promise<string> {
   const { data } = (await firm.administrator.inject(`/api/customer-income-reports/${firm.finishedReport}`)).json();
@@ -146,6 +154,7 @@ export const rows: Record<string, Row> = {
   'POST /api/user/email-change/confirm': publicCall({ token: nowhere }, 400),
   'POST /api/user/close': { ...nothing({ body: {} }), spends: true },
   'GET /api/dashboard': nothing(),
+  'GET /api/search': { make: aSearch, foreign: 'nothing' },
   'GET /api/data-exports': nothing(),
   'POST /api/data-exports': { ...nothing(), spends: true },
   // A colleague's export is as far away as a stranger's.

@@ -1,30 +1,34 @@
 import '@mantine/spotlight/styles.css';
-import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { Spotlight } from '@mantine/spotlight';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { SearchBox } from '#features/search/web/SearchBox.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useNavigationLinks } from './use-navigation-links.ts';
 
-/** Ctrl K: go anywhere by typing. */
+/** Ctrl K: go anywhere by typing, to a page or to a record by what it is called. */
 export function Search() {
   const { t } = useTranslation('platform');
+  const [text, setText] = useState('');
   const links = useNavigationLinks();
-  const navigate = useNavigate();
-  const action = (id: string, label: string, to: string): SpotlightActionData => ({ id, label, onClick: () => void navigate(to) });
+  const pages = [
+    ...links.map(({ key, to }) => ({ key, label: t(`navigation.${key}`), to })),
+    { key: 'newClient', label: t('navigation.newClient'), to: paths.newClient() },
+    { key: 'newLetter', label: t('navigation.newLetter'), to: paths.newLetter() },
+    { key: 'importClients', label: t('navigation.importClients'), to: paths.importClients() },
+  ];
   return (
-    <Spotlight
+    <Spotlight.Root
       shortcut="mod + K"
-      actions={[
-        ...links.map(({ key, to }) => action(key, t(`navigation.${key}`), to)),
-        action('newClient', t('navigation.newClient'), paths.newClient()),
-        action('newLetter', t('navigation.newLetter'), paths.newLetter()),
-        action('importClients', t('navigation.importClients'), paths.importClients()),
-      ]}
-      nothingFound={t('navigation.nothingFound')}
-      highlightQuery
+      query={text}
+      onQueryChange={setText}
       tagsToIgnore={[]}
+      centered={false}
+      yOffset="min(80px, 8dvh)"
       overlayProps={{ blur: 0, backgroundOpacity: 0.35 }}
-      searchProps={{ placeholder: t('navigation.searchPlaceholder'), 'aria-label': t('search') }}
-    />
+      attributes={{ content: { 'aria-label': t('search') } }}
+    >
+      <SearchBox text={text} onType={setText} pages={pages} onGone={Spotlight.close} />
+    </Spotlight.Root>
   );
 }

@@ -55,7 +55,7 @@ export function readDocuments(files: readonly GivenFile[]): Document[] {
       facts: withSomebodyElses(
         withWhoIsCovered(
           document.facts.flatMap((fact) =>
-            ofEachPerson(withRole(withPerson(fact, { people, initials, short, sender: saidBy(fact) }), roles, sender), people),
+            ofEachPerson(withRole(withPerson(fact, { people, initials, short, sender: saidBy(fact) }), roles, sender), people, short),
           ),
           people,
         ).map((fact) => ofBearer(fact, bearer)),

@@ -186,8 +186,13 @@ function isPrintedLabel({ label, within, type }: Query, fact: Fact): boolean {
   if (label.length < LEAST_LABEL || fact.form === 'sentence' || fact.form === 'title') return false;
   const own = printedLabel(fact);
   if (own !== label && type === 'money' && fact.form === 'cell' && ofSum.test(fact.head) && plainLabel(fact.label) === label) return true;
+  // For how long a sum is says the heading, where the label doesn't.
+  if (own !== label && type === 'money' && own === label.replace(perTime, ''))
+    return own.length >= LEAST_LABEL && /^(?:£ ?)?\d/.test(fact.value.text);
   return own === label || (within !== '' && `${own} ${within}` === label && plainLabel(`${fact.section} ${fact.entity}`).includes(within));
 }
+
+const perTime = / (?:(?:a|per|each) (?:year|month|week)|per annum)$/;
 
 /** Over a column that gives no more than how much there is of each row. */
 const ofSum = /^(?:£|(?:(?:current|total) )?(?:amount|balance|value)(?: \(?£\)?)?)$/i;

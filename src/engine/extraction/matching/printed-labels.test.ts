@@ -32,3 +32,25 @@ test('a row in the very words of a question answers it, whatever its column of s
   ]);
   expect(valuesOf([['gift_to_son', 'Find the gift to son (Martin) for house deposit.']], [form])).toEqual(['£10,000']);
 });
+
+test('a sum under the very words of a question answers it, where the heading alone says for how long it is', () => {
+  const form = wordFile('fact-find.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Name', 'Geoffrey Tindall', 'Maureen Tindall'],
+    ],
+    '# What comes in (before tax, yearly)',
+    [
+      ['', 'Geoffrey', 'Maureen'],
+      ['Earnings', '£52,800', '£0'],
+      ['State Pension', '£0', '£11,200'],
+      ['Other pensions', '£0', '£9,870'],
+    ],
+  ]);
+  const asked: [string, string][] = [
+    ['client1_earnings', 'Find the earnings (Geoffrey).'],
+    ['client2_state_pension', 'Find the State Pension a year (Maureen).'],
+    ['client2_other_pensions', 'Find the other pensions a year (Maureen).'],
+  ];
+  expect(valuesOf(asked, [form])).toEqual(['£52,800', '£11,200', '£9,870']);
+});

@@ -8,6 +8,7 @@ test.each([
   'Anwen: 66 / Huw: 61',
   'A: 66; H: 61',
   'A: 66 / B: 61',
+  '61 for him, 66 for her',
 ])('%s answers for each of the two', (answer) => {
   const profile = wordFile('profile.docx', [
     [

@@ -13,7 +13,7 @@ import type { Filter } from '#platform/web/ui/table/Filters.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import type { ListShape, ListState } from '#platform/web/ui/use-list-state.ts';
 import { adminArea, type AdminRow } from '../contract.ts';
-import { type AdminListName, adminListNames, adminLists, type AdminListShape } from '../rules.ts';
+import { type AdminListName, adminListNames, adminLists, type AdminListShape, numericKinds } from '../rules.ts';
 import { AdminValue } from './AdminValue.tsx';
 
 const filters = ['organisation_id', 'customer_id', 'customer_income_report_id', 'from', 'to'];
@@ -24,7 +24,7 @@ const shapeOf = (name: AdminListName): ListShape => shapes.get(name)!;
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
   const name = listNamed(new URL(request.url).pathname);
   prefetchList(adminArea[name].list, request.url, shapeOf(name));
-  await loadTexts('admin');
+  await Promise.all([loadTexts('admin'), loadTexts('audit')]);
   return null;
 }
 
@@ -39,15 +39,18 @@ function Listed({ name }: { name: AdminListName }) {
   const endpoints = adminArea[name];
   const { page, ...list } = useList(endpoints.list, shapeOf(name));
   const { columns: shown }: AdminListShape = adminLists[name];
-  const columns = shown.map(({ key, kind, sort, optional = false }, index): Column<AdminRow> => ({
-    key,
-    header: t(`columns.${key}`),
-    cell: (row) => <AdminValue kind={kind} value={row[key] ?? null} />,
-    ...(sort && { sort: key }),
-    numeric: kind === 'number' || kind === 'amount' || kind === 'moment',
-    wideOnly: index > 1,
-    optional,
-  }));
+  const columns = shown.map((column, index): Column<AdminRow> => {
+    const { key, kind, sort, optional = false } = column;
+    return {
+      key,
+      header: t(`columns.${key}`),
+      cell: (row) => <AdminValue column={column} value={row[key] ?? null} />,
+      ...(sort && { sort: key }),
+      numeric: numericKinds.includes(kind),
+      wideOnly: index > 1,
+      optional,
+    };
+  });
   const asFile = () => {
     const { search, sort, filters: set } = list.list;
     return download(endpoints.export, { query: knownParts(endpoints.export, { search, sort, filters: set }) });

@@ -10,7 +10,8 @@ import { db, tx } from '#platform/server/database/transaction.ts';
 import { NotFound } from '#platform/server/errors.ts';
 import { pageOf, type Paged } from '#platform/server/http/paging.ts';
 import type { PageQuery } from '#platform/shared/paging.ts';
-import type { AuditEntry, AuditFilters, AuditListQuery, CustomerAudit, FieldChange } from '../contract.ts';
+import type { AuditEntry, AuditFilters, AuditListQuery, CustomerAudit, FieldChange, NamedEntry } from '../contract.ts';
+import { withNames } from '../naming/server/queries.ts';
 
 /**
  * The trail as far as the actor may see it: a contributor sees what they did themselves, and nobody what was done about a client
@@ -24,23 +25,23 @@ export function visibleTo(ctx: Context, ...conditions: (SQL | undefined)[]): SQL
 }
 
 /** A page of the trail. */
-export function listAuditRows(ctx: Context, query: z.output<typeof AuditListQuery>): Promise<Paged<AuditEntry>> {
+export function listAuditRows(ctx: Context, query: z.output<typeof AuditListQuery>): Promise<Paged<NamedEntry>> {
   return tx(ctx, async () => {
     const orderBy = [query.sort === 'seq' ? asc(auditRows.seq) : desc(auditRows.seq)];
     const page = await pageOf(auditRows, { where: visibleTo(ctx, ...conditionsOf(query)), orderBy, query });
-    return { ...page, data: await asEntries(ctx, page.data) };
+    return { ...page, data: await withNames(ctx, await asEntries(ctx, page.data)) };
   });
 }
 
 /** One row of the trail, or 404. */
-export function getAuditRow(ctx: Context, seq: number): Promise<AuditEntry> {
+export function getAuditRow(ctx: Context, seq: number): Promise<NamedEntry> {
   return tx(ctx, async (database) => {
     const [row] = await database
       .select()
       .from(auditRows)
       .where(visibleTo(ctx, eq(auditRows.seq, seq)));
     if (!row) throw new NotFound('Entry');
-    return (await asEntries(ctx, [row]))[0]!;
+    return (await withNames(ctx, await asEntries(ctx, [row])))[0]!;
   });
 }
 

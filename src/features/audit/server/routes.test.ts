@@ -64,6 +64,22 @@ test('what was done about a private client is in nobodyâ€™s trail but its ownerâ
   expect((await boss.inject('/api/audit-rows/check')).json().data.ok).toBe(true);
 });
 
+test('an entry says what the records are called that it names, to whom may see them', async () => {
+  const boss = await house.anAdministrator();
+  const member = await house.anAdviser({ of: boss });
+  const id = await aClient(boss);
+  const payload = { action: 'assign', ids: [id], owner_user_id: member.id };
+  await boss.inject({ method: 'POST', url: '/api/customers/bulk', payload });
+  const [assigned] = await rows(boss, 'event=customers.assigned');
+  expect(assigned).toMatchObject({ names: { [id]: 'Priya Ashworth', [boss.id]: 'Test Adviser', [member.id]: 'Test Adviser' } });
+  await member.inject({ method: 'POST', url: '/api/customers/bulk', payload: { action: 'keep-private', ids: [id] } });
+  const category = { category: 'Rowing club', is_income: false, standard_key: 'leisure.fitness' };
+  await boss.inject({ method: 'POST', url: '/api/income-expenditure-categories', payload: category });
+  const names = (await rows(boss)).map((row) => (row as unknown as { names: Record<string, string> }).names);
+  expect(names.some((one) => id in one)).toBe(false);
+  expect(names[0]).toMatchObject({ 'leisure.fitness': expect.stringMatching(/\w+/) });
+});
+
 test('filters leave what they name, and offer what stands in the trail', async () => {
   const boss = await house.anAdministrator();
   const member = await house.anAdviser({ of: boss });

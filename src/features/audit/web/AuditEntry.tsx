@@ -1,6 +1,5 @@
-import { Alert, Anchor, Button, Group, Table, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, Link, useParams } from 'react-router';
 import { dateTimeText } from '#platform/web/date-text.ts';
@@ -9,7 +8,11 @@ import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
-import type { AuditEntry as Entry, FieldChange } from '../contract.ts';
+import type { AuditEntry as Entry } from '../contract.ts';
+import { AsWritten } from './AsWritten.tsx';
+import { EntryChanges } from './EntryChanges.tsx';
+import { EntryDetails } from './EntryDetails.tsx';
+import { Fact } from './Fact.tsx';
 import { useAuditWords } from './parts/use-audit-words.ts';
 import { auditEntryQuery } from './queries.ts';
 import classes from './AuditEntry.module.css';
@@ -35,87 +38,18 @@ export default function AuditEntry() {
         </Fact>
         <Fact label={t('facts.who')}>{words.actor(entry)}</Fact>
         {entry.address && <Fact label={t('facts.address')}>{entry.address}</Fact>}
-        <Fact label={t('facts.record')}>{words.object(entry.object_type)}</Fact>
-        {entry.request_id && <Fact label={t('facts.request')}>{entry.request_id}</Fact>}
+        <Fact label={t('facts.record')}>{words.about(entry)}</Fact>
       </dl>
       {entry.is_erased && (
         <Alert color="gray" mb="md">
           {t('erased')}
         </Alert>
       )}
-      <Changes changes={entry.changes} />
-      <Details entry={entry} />
+      <EntryChanges entry={entry} />
+      <EntryDetails entry={entry} />
       <Ways entry={entry} />
+      <AsWritten entry={entry} />
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Changes({ changes }: { changes: FieldChange[] }) {
-  const { t } = useTranslation('audit');
-  const words = useAuditWords();
-  if (changes.length === 0) return null;
-  return (
-    <section>
-      <Title order={2} mb="xs">
-        {t('changes.title')}
-      </Title>
-      <Table className={classes.changes} mb="lg">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('changes.field')}</Table.Th>
-            <Table.Th>{t('changes.before')}</Table.Th>
-            <Table.Th>{t('changes.after')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {changes.map(({ field, kind, before, after }) => (
-            <Table.Tr key={field}>
-              <Table.Th scope="row">{words.field(field)}</Table.Th>
-              {kind === 'secret' || kind === 'erased' ? (
-                <Table.Td colSpan={2}>
-                  <Text c="dimmed">{t(`changes.${kind}`)}</Text>
-                </Table.Td>
-              ) : (
-                <>
-                  <Table.Td className={classes.was}>{words.value(field, before)}</Table.Td>
-                  <Table.Td>{words.value(field, after)}</Table.Td>
-                </>
-              )}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </section>
-  );
-}
-
-function Details({ entry: { details, personal } }: { entry: Entry }) {
-  const { t } = useTranslation('audit');
-  const words = useAuditWords();
-  const all = Object.entries({ ...details, ...personal });
-  if (all.length === 0) return null;
-  return (
-    <section>
-      <Title order={2} mb="xs">
-        {t('details')}
-      </Title>
-      <dl className={classes.facts}>
-        {all.map(([name, value]) => (
-          <Fact key={name} label={words.field(name)}>
-            {words.value(name, value)}
-          </Fact>
-        ))}
-      </dl>
-    </section>
   );
 }
 

@@ -14,7 +14,7 @@ import type { Column } from '#platform/web/ui/table/column.ts';
 import type { Filter } from '#platform/web/ui/table/Filters.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import type { ListState } from '#platform/web/ui/use-list-state.ts';
-import { type AuditEntry, auditTrail } from '../contract.ts';
+import { auditTrail, type NamedEntry } from '../contract.ts';
 import { useAuditWords } from './parts/use-audit-words.ts';
 import { auditChoicesQuery } from './queries.ts';
 import { TrailCheck } from './TrailCheck.tsx';
@@ -35,10 +35,10 @@ export default function AuditTrail() {
   const isContributor = me.organisation_role === 'contributor';
   const trail = useList(auditTrail.list, shape);
   const filters = useFilters(trail.list);
-  const columns: Column<AuditEntry>[] = [
+  const columns: Column<NamedEntry>[] = [
     { key: 'what', header: t('columns.what'), cell: (row) => words.event(row.event) },
     { key: 'who', header: t('columns.who'), cell: (row) => words.actor(row) },
-    { key: 'record', header: t('columns.record'), cell: (row) => words.object(row.object_type), wideOnly: true },
+    { key: 'record', header: t('columns.record'), cell: (row) => words.about(row), wideOnly: true },
     { key: 'address', header: t('columns.address'), cell: (row) => row.address, wideOnly: true },
     {
       key: 'when',

@@ -29,6 +29,15 @@ export function categoryChoices(ctx: Context): Promise<(Category & { offered: bo
   });
 }
 
+/** Says what categories are called. */
+export async function nameCategories(
+  ctx: Context,
+  { keys, names }: { keys: ReadonlySet<string>; names: Map<string, string> },
+): Promise<void> {
+  if (keys.size === 0) return;
+  for (const { key, label } of await categoryChoices(ctx)) if (keys.has(key)) names.set(key, label);
+}
+
 /** The category that a key names, or 400: for input that must name one. */
 export async function requireCategory(ctx: Context, key: string, path: string[] = ['category']): Promise<Category> {
   const found = (await categoryChoices(ctx)).find((category) => category.key === key);

@@ -11,7 +11,8 @@ import { happening } from '#platform/server/happening.ts';
 import { pageFrom } from '#platform/server/http/paging.ts';
 import { noLimitRows } from '#platform/shared/paging.ts';
 import type { Customer, CustomerDetails, CustomerFilters, CustomerListQuery, CustomerOwner } from '../contract.ts';
-import { countUpTo, rowsOf, sourceOf } from '../searching/server/queries.ts';
+import { nameOf } from '../rules.ts';
+import { bestRows, countUpTo, rowsOf, sourceOf } from '../searching/server/queries.ts';
 import { listedCustomers, mayKeepPrivate, visibleCustomers } from './policy.ts';
 import { customerAddressesTable, customerEmailsTable, type CustomerRow, customersTable, customerTelephonesTable } from './tables.ts';
 
@@ -117,6 +118,19 @@ export function customersByIds(ctx: Context, ids: readonly string[]): Promise<Cu
         .where(visibleCustomers(ctx, inArray(customersTable.id, [...ids])))
     ).map(asCustomer),
   );
+}
+
+/** The few clients that answer a search best, archived ones too. */
+export function findCustomers(ctx: Context, search: string, most: number): Promise<CustomerDetails[]> {
+  return tx(ctx, async (db) => {
+    const rows = await bestRows(db, { search, where: (found) => listedCustomers(ctx, found), most });
+    return withContacts(ctx, db, rows);
+  });
+}
+
+/** Says what clients are called, to whom may see them. */
+export async function nameCustomers(ctx: Context, { ids, names }: { ids: readonly string[]; names: Map<string, string> }): Promise<void> {
+  for (const client of await customersByIds(ctx, ids)) names.set(client.id, nameOf(client));
 }
 
 /** The condition under which a column names a client whom a search finds; undefined where nothing is searched. */

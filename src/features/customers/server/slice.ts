@@ -1,4 +1,5 @@
 import { closeTableReader } from '#engine/sheets/reader.ts';
+import { namesAsked } from '#features/audit/naming/server/queries.ts';
 import { tenantRenamed } from '#features/identity/server/service.ts';
 import { memberLeft } from '#features/organisations/members/server/service.ts';
 import { belongingsAsked, recordsMove } from '#features/organisations/moving/server/service.ts';
@@ -11,6 +12,7 @@ import { customerImportRowsTable, customerImportsTable } from '../imports/server
 import { customerMergesTable } from '../merges/server/tables.ts';
 import { countClients, handOverClients, moveClients, renameTenantOfClients } from '../moving/server/service.ts';
 import { addressEvents, customerEvents, emailEvents, importEvents, telephoneEvents } from './events.ts';
+import { nameCustomers } from './queries.ts';
 import { customerRoutes } from './routes.ts';
 import { customerAddressesTable, customerEmailsTable, customersTable, customerTelephonesTable } from './tables.ts';
 
@@ -27,6 +29,7 @@ export const customers: Slice = {
     reaction(recordsMove, moveClients),
     reaction(memberLeft, handOverClients),
     reaction(tenantRenamed, renameTenantOfClients),
+    reaction(namesAsked, nameCustomers),
   ],
   exporters: [
     exportTable('clients', customersTable),

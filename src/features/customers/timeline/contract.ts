@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { AuditEntry } from '#features/audit/contract.ts';
+import { NamedEntry } from '#features/audit/contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { Page, PageQuery } from '#platform/shared/paging.ts';
 
 /** One thing that was done about a client: a row of the trail without where it came from. */
-export const TimelineEntry = AuditEntry.omit({ address: true, request_id: true }).extend({
+export const TimelineEntry = NamedEntry.omit({ address: true, request_id: true }).extend({
   /** The merge that this began and that can be taken back. */
   merge_id: z.uuid().nullable(),
 });

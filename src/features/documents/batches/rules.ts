@@ -1,6 +1,6 @@
 import type { Citation } from '#engine/citing/record.ts';
 import type { CitedPart, CitedTable } from '#engine/collections/record.ts';
-import { labelOf } from '#features/documents/fields/rules.ts';
+import { labelOf } from '#engine/templates/record.ts';
 import type { TagWords } from '#features/templates/tags/rules.ts';
 import type { BatchColumn, BatchCounts, BatchRow, BatchStatus, BatchTag, CellProblem, EmptyCells } from './contract.ts';
 

@@ -1,5 +1,5 @@
+import { labelOf } from '#engine/templates/record.ts';
 import type { DocumentField } from '../fields/contract.ts';
-import { labelOf } from '../fields/rules.ts';
 import type { KnownSentences, OutdatedValue } from './contract.ts';
 
 /** What a document said when its text was edited: by field what entered it, null for nothing, and the language of its figures. */

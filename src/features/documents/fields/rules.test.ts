@@ -3,9 +3,9 @@ import { statedAs } from '#engine/collections/record.ts';
 import type { DraftField } from '#engine/composing/record.ts';
 import type { GivenField } from '#engine/computing/record.ts';
 import type { ExtractedField } from '#engine/extraction/record.ts';
-import type { TemplateTag } from '#engine/templates/record.ts';
+import { labelOf, type TemplateTag } from '#engine/templates/record.ts';
 import type { Decision } from './contract.ts';
-import { blockersAmong, countsOf, fieldsOf, givenFields, labelOf, needOf, partsIn, type Said, withChosen } from './rules.ts';
+import { blockersAmong, countsOf, fieldsOf, givenFields, needOf, partsIn, type Said, withChosen } from './rules.ts';
 
 const [ours, older, gone] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string];
 const papers = new Set([ours, older]);

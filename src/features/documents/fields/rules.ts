@@ -2,7 +2,7 @@ import { type CitedPart, type EarlierPaper, partsOf, type ValueParts } from '#en
 import type { DraftField, RewordedSentence } from '#engine/composing/record.ts';
 import type { GivenField } from '#engine/computing/record.ts';
 import type { Alternative, ExtractedField } from '#engine/extraction/record.ts';
-import type { TemplateTag } from '#engine/templates/record.ts';
+import { labelOf, type TemplateTag } from '#engine/templates/record.ts';
 import { translatedIn } from '#features/documents/translating/rules.ts';
 import { askedOf, type TagWords } from '#features/templates/tags/rules.ts';
 import type { Decision, DocumentField, FieldEvent, Need } from './contract.ts';
@@ -235,22 +235,6 @@ export function countsOf(fields: readonly DocumentField[], unseen: number): { fi
     cited: fields.filter(({ draft }) => draft.status === 'cited').length,
     need_eyes: fields.filter(({ need }) => need !== null).length + unseen,
   };
-}
-
-/** Words of tags that people write in capitals. */
-const initials =
-  /\b(?:aer|apr|aprc|cgt|cofi|crs|db|dc|dis|esg|erc|fad|fca|gia|gmp|gp|hmrc|iht|isa|jisa|lpa|ltv|mva|mvr|ni|nhs|oeic|paye|pcls|ria|sipp|ssas|svr|ufpls|uk|vat)\b/gi;
-
-/** "Client 1: full name" of `client1_full_name`, "Ceding 1 GMP" of `ceding1_gmp`. */
-export function labelOf(field: string): string {
-  const plain = field
-    .replaceAll(/[_.\s-]+/g, ' ')
-    .replaceAll(/(?<=\b[a-z]{3,})(?=\d+\b)/gi, ' ')
-    .replaceAll(initials, (word) => word.toUpperCase())
-    .trim();
-  const [, person, rest] = /^client ?([12]) (.+)$/i.exec(plain) ?? [];
-  if (person && rest) return `Client ${person}: ${rest}`;
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 /** The items or rows that a draft has, where it is a list or table. */

@@ -1,11 +1,13 @@
-import { asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { customersByIds } from '#features/customers/server/queries.ts';
+import { customersTable } from '#features/customers/server/tables.ts';
 import { authorsOf } from '#features/documents/moves/server/queries.ts';
 import type { DocumentTranslation } from '#features/documents/translating/contract.ts';
 import { documentVersionsTable } from '#features/documents/versions/server/tables.ts';
 import { fileMetadata } from '#features/files/server/tables.ts';
 import { namesOf, templatesByIds } from '#features/templates/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
+import { fitOf, holdsWords, plainOf, plainWords } from '#platform/server/database/finding.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
 import { NotFound } from '#platform/server/errors.ts';
@@ -50,6 +52,34 @@ export function listDocuments(ctx: Context, query: DocumentQuery, { kind, where 
     });
     return { ...page, data: await asDocuments(ctx, page.data) };
   });
+}
+
+/** The few documents of a kind that answer a search best: by their name, what is said of them or their client; the latest first. */
+export function findDocuments(ctx: Context, kind: DocumentKind, { search, most }: { search: string; most: number }) {
+  const { id, tenant_id, customer_id, name, description, status, updated_at } = documentsTable;
+  const { first_name, last_name } = customersTable;
+  const words = plainWords(search);
+  const theirs = and(eq(customersTable.tenant_id, tenant_id), eq(customersTable.id, customer_id));
+  return tx(ctx, () =>
+    db()
+      .select({ id, name, status, first_name, last_name })
+      .from(documentsTable)
+      .leftJoin(customersTable, theirs)
+      .where(visibleDocuments(ctx, eq(documentsTable.kind, kind), holdsWords(words, name, description, first_name, last_name)))
+      .orderBy(asc(fitOf(words, plainOf(name))), desc(updated_at), asc(id))
+      .limit(most),
+  );
+}
+
+/** Says what documents and letters are called, to whom may see them. */
+export async function nameDocuments(ctx: Context, { ids, names }: { ids: readonly string[]; names: Map<string, string> }): Promise<void> {
+  if (ids.length === 0) return;
+  const { id, name } = documentsTable;
+  const documents = await db()
+    .select({ id, name })
+    .from(documentsTable)
+    .where(visibleDocuments(ctx, inArray(id, [...ids])));
+  for (const document of documents) names.set(document.id, document.name);
 }
 
 /** How the firm has its documents reviewed; as the product has it until somebody says otherwise. */

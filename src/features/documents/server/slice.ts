@@ -1,6 +1,7 @@
 import { closeLetterMaker } from '#engine/letters/maker.ts';
 import { closeOffice } from '#engine/letters/office.ts';
 import { closeFileViewer } from '#engine/reading/viewer.ts';
+import { namesAsked } from '#features/audit/naming/server/queries.ts';
 import { customersMerged, mergeUndone } from '#features/customers/merges/server/service.ts';
 import { clientsMove } from '#features/customers/moving/server/service.ts';
 import { recordsAsked } from '#features/customers/server/queries.ts';
@@ -48,6 +49,7 @@ import { hideDocumentFile } from '../versions/server/queries.ts';
 import { documentVersionRoutes } from '../versions/server/routes.ts';
 import { documentVersionsTable } from '../versions/server/tables.ts';
 import { batchEvents, commentEvents, documentEvents, reviewRuleEvents, sourceEvents } from './events.ts';
+import { nameDocuments } from './queries.ts';
 import { documentRoutes } from './routes.ts';
 import { documentRead, keepTemplate, languageChanged } from './service.ts';
 import { documentsTable, reviewRulesTable } from './tables.ts';
@@ -78,6 +80,7 @@ export const documents: Slice = {
     reaction(fileAsked, hideDocumentFile),
     reaction(fileAsked, hideBatchFile),
     reaction(recordsAsked, countDocumentsOf),
+    reaction(namesAsked, nameDocuments),
     reaction(customersMerged, mergeDocuments),
     reaction(mergeUndone, unmergeDocuments),
     reaction(templateUsesAsked, countUses),

@@ -1,12 +1,14 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { groupKeyStart } from '#engine/budgets/headings.ts';
 import type { CategoryRule } from '#engine/categories/record.ts';
 import { unreadFiles } from '#features/bank-accounts/server/queries.ts';
+import { asksForNames, nameOf, searchWords } from '#features/customers/rules.ts';
 import { ofVisibleCustomer } from '#features/customers/server/policy.ts';
 import { customersByIds, namedCustomers } from '#features/customers/server/queries.ts';
 import { customersTable } from '#features/customers/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
+import { fitOf, plainOf } from '#platform/server/database/finding.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
 import { NotFound } from '#platform/server/errors.ts';
 import { pageOf } from '#platform/server/http/paging.ts';
@@ -51,6 +53,36 @@ export function listReports(ctx: Context, query: z.output<typeof incomeReports.l
     const relatedData = { customers: await customersByIds(ctx, ids), unread: await unreadFiles(ctx, ids) };
     return { ...page, data: page.data.map(asReport), relatedData };
   });
+}
+
+/** The few reports whose client answers a search best, the latest first, with the client's name. */
+export function findReports(ctx: Context, search: string, most: number) {
+  const { id, tenant_id, customer_id, period_from, period_to, finished_at, updated_at } = incomeReportsTable;
+  const { first_name, last_name, name_key } = customersTable;
+  const words = searchWords(search);
+  const fit = fitOf(words, sql`${name_key}`, plainOf(sql`${first_name} || ' ' || ${last_name}`));
+  const named = asksForNames(words) ? sql`${fit} < 2` : undefined;
+  return tx(ctx, async () =>
+    db()
+      .select({ id, first_name, last_name, period_from, period_to, finished_at, updated_at })
+      .from(incomeReportsTable)
+      .innerJoin(customersTable, and(eq(customersTable.tenant_id, tenant_id), eq(customersTable.id, customer_id)))
+      .where(ofVisibleCustomer(ctx, incomeReportsTable, await namedCustomers(ctx, customer_id, search), named))
+      .orderBy(asc(fit), desc(updated_at), asc(id))
+      .limit(most),
+  );
+}
+
+/** Says whose reports are, to whom may see them. */
+export async function nameReports(ctx: Context, { ids, names }: { ids: readonly string[]; names: Map<string, string> }): Promise<void> {
+  if (ids.length === 0) return;
+  const { id, tenant_id, customer_id } = incomeReportsTable;
+  const reports = await db()
+    .select({ id, first_name: customersTable.first_name, last_name: customersTable.last_name })
+    .from(incomeReportsTable)
+    .innerJoin(customersTable, and(eq(customersTable.tenant_id, tenant_id), eq(customersTable.id, customer_id)))
+    .where(ofVisibleCustomer(ctx, incomeReportsTable, inArray(id, [...ids])));
+  for (const report of reports) names.set(report.id, nameOf(report));
 }
 
 /** How many other open reports the firm has. */

@@ -1,4 +1,5 @@
 import { closeReportMakers } from '#engine/reports/makers.ts';
+import { namesAsked } from '#features/audit/naming/server/queries.ts';
 import { statementsChanged } from '#features/bank-accounts/server/service.ts';
 import { customersMerged, mergeUndone } from '#features/customers/merges/server/service.ts';
 import { clientsMove } from '#features/customers/moving/server/service.ts';
@@ -23,6 +24,7 @@ import { versionJobs } from '../versions/server/jobs.ts';
 import { hideReportFile } from '../versions/server/queries.ts';
 import { incomeReportVersionsTable } from '../versions/server/tables.ts';
 import { lineEvents, reportEvents } from './events.ts';
+import { nameReports } from './queries.ts';
 import { incomeReportRoutes } from './routes.ts';
 import { refreshReportsOf } from './service.ts';
 import { incomeReportsTable } from './tables.ts';
@@ -46,6 +48,7 @@ export const incomeReports: Slice = {
       if (file.purpose === 'generated_report') await hideReportFile(ctx, file);
     }),
     reaction(recordsAsked, countReportsOf),
+    reaction(namesAsked, nameReports),
     reaction(customersMerged, mergeReports),
     reaction(mergeUndone, unmergeReports),
     reaction(belongingsAsked, countReports),

@@ -1,4 +1,5 @@
 import { closeChecker } from '#engine/rulebook/checker.ts';
+import { namesAsked } from '#features/audit/naming/server/queries.ts';
 import { documentsMove } from '#features/documents/moving/server/service.ts';
 import { documentMoves, documentRead } from '#features/documents/server/service.ts';
 import { reaction } from '#platform/server/happening.ts';
@@ -6,6 +7,7 @@ import { eraseTables, exportTable } from '#platform/server/holdings.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { guardMove } from '../gate/server/service.ts';
 import { moveLetters } from '../moving/server/service.ts';
+import { nameRules } from '../rule-settings/server/queries.ts';
 import { letterEvents, letterRuleEvents } from './events.ts';
 import { suitabilityLetterRoutes } from './routes.ts';
 import { findAdvice } from './service.ts';
@@ -15,7 +17,12 @@ export const suitabilityLetters: Slice = {
   name: 'suitability-letters',
   routes: suitabilityLetterRoutes,
   auditEvents: [...Object.values(letterEvents), ...Object.values(letterRuleEvents)],
-  reactions: [reaction(documentRead, findAdvice), reaction(documentMoves, guardMove), reaction(documentsMove, moveLetters)],
+  reactions: [
+    reaction(documentRead, findAdvice),
+    reaction(documentMoves, guardMove),
+    reaction(documentsMove, moveLetters),
+    reaction(namesAsked, nameRules),
+  ],
   exporters: [exportTable('suitability-letters', suitabilityLettersTable), exportTable('letter-rule-settings', letterRuleSettingsTable)],
   erasers: [eraseTables(suitabilityLettersTable, letterRuleSettingsTable)],
   close: closeChecker,

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/identity/server/tables.ts';
-import { fixedAbout, fixedOnes, fixedTemplate } from '#features/templates/fixed/server/queries.ts';
+import { fixedAbout, fixedHolding, fixedOnes, fixedTemplate } from '#features/templates/fixed/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
+import { fitOf, holdsWords, plainOf, plainWords } from '#platform/server/database/finding.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
 import { Conflict, NotFound } from '#platform/server/errors.ts';
@@ -93,6 +94,22 @@ export function listTemplates(ctx: Context, query: TemplateQuery) {
       query,
     });
     return { ...page, data: await asTemplates(ctx, page.data) };
+  });
+}
+
+/** The few templates that answer a search best, by their name or what is said of them: the actor's, then those of the product. */
+export function findTemplates(ctx: Context, search: string, most: number) {
+  const { id, name, description, type, archived_at, active_version } = documentTemplatesTable;
+  const words = plainWords(search);
+  return tx(ctx, async () => {
+    const rows = await db()
+      .select({ id, name, type, archived_at, active_version })
+      .from(documentTemplatesTable)
+      .where(visible(ctx, documentTemplatesTable, holdsWords(words, name, description)))
+      .orderBy(asc(isNotNull(archived_at)), asc(fitOf(words, plainOf(name))), asc(sql`lower(${name})`), asc(id))
+      .limit(most);
+    const own = rows.map((row) => ({ id: row.id, name: row.name, type: row.type, status: statusOf(row), is_fixed: false }));
+    return [...own, ...fixedHolding(words)].slice(0, most);
   });
 }
 

@@ -1,5 +1,6 @@
 import { closeExtractor } from '#engine/extraction/extractor.ts';
 import { closeTemplateMaker } from '#engine/templates/maker.ts';
+import { namesAsked } from '#features/audit/naming/server/queries.ts';
 import { fileAsked } from '#features/files/server/queries.ts';
 import { tenantRenamed } from '#features/identity/server/service.ts';
 import { memberLeft } from '#features/organisations/members/server/service.ts';
@@ -8,6 +9,7 @@ import { reaction } from '#platform/server/happening.ts';
 import { eraseTables, exportTable } from '#platform/server/holdings.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { countTemplates, handOverTemplates, moveTemplates, renameTenantOfTemplates } from '../moving/server/service.ts';
+import { nameTemplates } from '../naming/server/queries.ts';
 import { snippetRoutes } from '../snippets/server/routes.ts';
 import { snippetsTable, snippetVersionsTable } from '../snippets/server/tables.ts';
 import { templateTagRoutes } from '../tags/server/routes.ts';
@@ -42,6 +44,7 @@ export const templates: Slice = {
     reaction(belongingsAsked, countTemplates),
     reaction(recordsMove, moveTemplates),
     reaction(tenantRenamed, renameTenantOfTemplates),
+    reaction(namesAsked, nameTemplates),
   ],
   exporters: [
     exportTable('document-templates', documentTemplatesTable),

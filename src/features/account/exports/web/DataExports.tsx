@@ -5,7 +5,7 @@ import { Section } from '#features/account/web/parts/Section.tsx';
 import { call, download, saveFile } from '#platform/web/api.ts';
 import { dateTimeText } from '#platform/web/date-text.ts';
 import { useJobProgress } from '#platform/web/events.ts';
-import { locale } from '#platform/web/i18n.ts';
+import { sizeText } from '#platform/web/size-text.ts';
 import { toastError } from '#platform/web/ui/toast.ts';
 import { type DataExport, dataExports } from '../contract.ts';
 import { exportsQuery } from './queries.ts';
@@ -72,9 +72,4 @@ function Archive({ row }: { row: DataExport }) {
       </Button>
     </Group>
   );
-}
-
-function sizeText(bytes: number): string {
-  const [unit, share] = bytes < 1e6 ? (['kilobyte', 1e3] as const) : (['megabyte', 1e6] as const);
-  return new Intl.NumberFormat(locale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / share);
 }

@@ -1,7 +1,9 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { searchWords } from '#features/customers/rules.ts';
+import { and, asc, desc, getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm';
+import { asksForNames, searchWords } from '#features/customers/rules.ts';
 import { type CustomerRow, customersTable } from '#features/customers/server/tables.ts';
+import { fitOf, plainOf } from '#platform/server/database/finding.ts';
 import type { Db } from '#platform/server/database/frame.ts';
+import { likeLiteral } from '#platform/server/http/paging.ts';
 import { noLimitRows } from '#platform/shared/paging.ts';
 
 /** Where clients are read from. */
@@ -63,4 +65,27 @@ export async function rowsOf(
     .limit(limit)
     .offset(offset);
   return rows as CustomerRow[];
+}
+
+/**
+ * The few clients that answer a search best: by the beginning of their name, by the beginnings of its words, by anything else that
+ * they are found by, and where that leaves room, by what stands inside. Those that are archived come last.
+ */
+export async function bestRows(
+  db: Db,
+  { search, where, most }: { search: string; where: (found: SQL | undefined) => SQL | undefined; most: number },
+): Promise<CustomerRow[]> {
+  const words = searchWords(search);
+  const { first_name, last_name, name_key, search_text, is_active, id } = customersTable;
+  const names = [sql`${name_key}`, plainOf(sql`${first_name} || ' ' || ${last_name}`)];
+  const fit = fitOf(words, ...names);
+  const orderBy = [desc(is_active), asc(fit), asc(name_key), asc(id)];
+  const { source, narrowed } = await sourceOf(db, search);
+  const named = asksForNames(words) ? sql`${fit} < 2` : undefined;
+  const first = await rowsOf(db, { source, where: where(and(narrowed, named)), orderBy, limit: most });
+  if (first.length === 0 || first.length === most || !words.some((word) => word.length >= 3)) return first;
+  const known = first.map((row) => row.id);
+  const inside = and(notInArray(id, known), ...words.map((word) => sql`${search_text} like ${`%${likeLiteral(word)}%`}`));
+  const more = await rowsOf(db, { source: searching(words, true), where: where(inside), orderBy, limit: most - first.length });
+  return [...first, ...more];
 }

@@ -1,4 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm';
+import { withNames } from '#features/audit/naming/server/queries.ts';
 import { asEntries } from '#features/audit/server/queries.ts';
 import { openMerges } from '#features/customers/merges/server/service.ts';
 import { visibleCustomers } from '#features/customers/server/policy.ts';
@@ -27,7 +28,7 @@ export function listTimeline(ctx: Context, id: string, query: PageQuery): Promis
     const where = ofTenant(ctx, auditRows, inArray(auditRows.customer_id, about));
     const page = await pageOf(auditRows, { where, orderBy: [desc(auditRows.seq)], query });
     const undoable = new Set(await openMerges(ctx, id));
-    const data = (await asEntries(ctx, page.data)).map((entry) => ({
+    const data = (await withNames(ctx, await asEntries(ctx, page.data))).map((entry) => ({
       ...entry,
       merge_id: entry.event === 'customers.merged' && undoable.has(entry.object_id ?? '') ? entry.object_id : null,
     }));

@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useAuditWords } from '#features/audit/web/parts/use-audit-words.ts';
+import { formOf } from '#features/audit/rules.ts';
+import { type Names, useAuditWords } from '#features/audit/web/parts/use-audit-words.ts';
 import { customerMerges } from '#features/customers/merges/contract.ts';
 import { clientsChanged } from '#features/customers/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
@@ -55,7 +56,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         <b>{words.event(entry.event)}</b> <span className={classes.who}>{words.actor(entry)}</span>
         {about && <Text c="dimmed">{about}</Text>}
         {entry.changes.map((change) => (
-          <Change key={change.field} change={change} />
+          <Change key={change.field} change={change} names={entry.names} />
         ))}
       </div>
       {entry.merge_id && <UndoMerge id={entry.merge_id} />}
@@ -63,15 +64,15 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-/** One field, as it was and as it is. Who owns a client is said by id in the trail, and left out here. */
-function Change({ change: { field, kind, before, after } }: { change: TimelineEntry['changes'][number] }) {
+/** One field, as it was and as it is. */
+function Change({ change: { field, kind, before, after }, names }: { change: TimelineEntry['changes'][number]; names: Names }) {
   const words = useAuditWords();
-  if (kind === 'secret' || kind === 'erased' || field === 'owner_user_id') return null;
-  const was = before === null || before === '' ? '' : `${words.value(field, before)} → `;
+  if (kind === 'secret' || kind === 'erased' || formOf(field) === 'unsaid') return null;
+  const was = before === null || before === '' ? '' : `${words.value(field, before, names)} → `;
   return (
     <Text c="dimmed">
       {words.field(field)}: {was}
-      {words.value(field, after)}
+      {words.value(field, after, names)}
     </Text>
   );
 }

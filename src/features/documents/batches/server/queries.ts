@@ -1,6 +1,6 @@
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { labelOf } from '#features/documents/fields/rules.ts';
+import { labelOf } from '#engine/templates/record.ts';
 import { fileMetadata, type FileRow } from '#features/files/server/tables.ts';
 import { templatesByIds } from '#features/templates/server/queries.ts';
 import type { TagWords } from '#features/templates/tags/rules.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { labelOf } from '#features/documents/fields/rules.ts';
+import { labelOf } from '#engine/templates/record.ts';
 import { call } from '#platform/web/api.ts';
 import { ColumnMapping } from '#platform/web/ui/ColumnMapping.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';

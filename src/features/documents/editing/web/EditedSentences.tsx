@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CheckedSentence, FigureOrigin, SentencePiece } from '#engine/letters/record.ts';
-import { labelOf } from '#features/documents/fields/rules.ts';
+import { labelOf } from '#engine/templates/record.ts';
 import classes from './EditedSentences.module.css';
 
 /** The sentences that differ from the made text: what went in red, what came in green, and which figures nothing proves. */

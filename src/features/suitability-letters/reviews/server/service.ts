@@ -4,7 +4,7 @@ import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { checker } from '#engine/rulebook/checker.ts';
 import type { GivenPaper, LetterToCheck } from '#engine/rulebook/job.ts';
 import type { Verdict } from '#engine/rulebook/record.ts';
-import { labelOf } from '#features/documents/fields/rules.ts';
+import { labelOf } from '#engine/templates/record.ts';
 import { fieldState } from '#features/documents/fields/server/queries.ts';
 import { documentDocx } from '#features/documents/making/server/queries.ts';
 import { passwordOf, sourcesOf } from '#features/documents/sources/server/queries.ts';

@@ -20,3 +20,8 @@ export async function listRules(ctx: Context): Promise<{ rules: FirmRule[] }> {
   const settings = await settingsOf(ctx);
   return { rules: rulebook.map(({ check: _, ...rule }) => ({ rule, setting: settings[rule.id] ?? null })) };
 }
+
+/** Says what rules of the rulebook are called. */
+export async function nameRules(_: Context, { keys, names }: { keys: ReadonlySet<string>; names: Map<string, string> }): Promise<void> {
+  for (const { id, title } of rulebook) if (keys.has(id)) names.set(id, title);
+}

@@ -2,6 +2,7 @@ import { fixedTemplateFile, fixedTemplates, type FixedTemplate } from '#engine/l
 import { templateMaker } from '#engine/templates/maker.ts';
 import type { TemplateCheck } from '#engine/templates/record.ts';
 import type { DocumentTemplate, TemplateVersion } from '#features/templates/contract.ts';
+import { plainText } from '#platform/shared/plain-text.ts';
 
 /** A template that comes with the product, without what firms make with it. */
 type Fixed = Omit<DocumentTemplate, 'uses'>;
@@ -21,6 +22,12 @@ export async function fixedTemplate(id: string): Promise<Fixed | null> {
 export function fixedAbout(id: string): Pick<FixedTemplate, 'name' | 'type'> | null {
   const fixed = byId(id);
   return fixed ? { name: fixed.name, type: fixed.type } : null;
+}
+
+/** The templates that come with the product whose name, or what is said of them, holds every word. */
+export function fixedHolding(words: readonly string[]) {
+  const found = fixedTemplates.filter(({ name, description }) => words.every((word) => plainText(`${name} ${description}`).includes(word)));
+  return found.map(({ id, name, type }) => ({ id, name, type, status: 'active' as const, is_fixed: true }));
 }
 
 /** The one version of a template that comes with the product. */
