@@ -95,7 +95,7 @@ export function tableOfCell(cell: string, columns: readonly string[], citation: 
   );
   const [first = [], ...rest] = rows;
   const words = (text: string | undefined) => wordsIn(text ?? '').join(' ');
-  const isHead = columns.length === 0 || columns.every((column, index) => words(first[index]?.value) === words(column));
+  const isHead = columns.every((column, index) => words(first[index]?.value) === words(column));
   const names = columns.length > 0 ? columns : first.map(({ value }) => value);
   const none: CitedPart = { value: '', citation: null };
   return { columns: [...names], rows: (isHead ? rest : rows).map((parts) => names.map((_, index) => parts[index] ?? none)) };
