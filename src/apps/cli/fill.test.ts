@@ -183,7 +183,7 @@ test('nothing is written when template, values or file won’t do', async () => 
   expect(JSON.parse(unread.stdout).problems).toMatchObject([{ code: 'not_closed' }]);
   expect(unread.stderr).not.toContain('values found');
   expect(JSON.parse(misfit.stdout)).toMatchObject({ problems: [], values: [{ name: 'a' }] });
-  expect(JSON.parse(noWord.stdout)).toMatchObject({ file: 'v.json', error: 'corrupt' });
+  expect(JSON.parse(noWord.stdout)).toMatchObject({ file: 'v.json', error: 'unsupported' });
   expect(() => readFileSync(out)).toThrow(/ENOENT/);
 }, 60_000);
 

@@ -149,42 +149,6 @@ describe('a file that doesn’t say whose text it is', () => {
   });
 });
 
-describe('a figure that was written in Word', () => {
-  const paper = 'Meeting note\nClient full name: Mrs Amara Okafor\nThe yearly review costs £95, to be paid in May.\n';
-  const figures = ({ sentences }: EditedText) =>
-    sentences.flatMap(({ pieces }) =>
-      pieces.flatMap(({ text, figure }) => (figure ? [[text, figure.origin, figure.citation?.quote]] : [])),
-    );
-
-  test('is found again in the papers, and leads there until the paper is gone; one that they don’t say is marked', async () => {
-    const person = await house.anAdviser();
-    const { id } = await aDocument(person, ['Dear {{client_full_name}},', 'We look at your plans each year.']);
-    const { id: paperId } = await addPaper(person, id, paper, 'meeting note.txt');
-    await addPaper(person, id, note, 'note.txt');
-    await whenRead(person, id);
-    await decide(person, id, { field: 'client_full_name', decision: 'accepted' });
-    const edited = reworded(await wordOf(person, id), { 'each year.': 'each year. That review costs £95, and £20 a letter.' });
-    const taken = await take(person, id, edited);
-    expect(figures(taken)).toEqual([
-      ['£95', 'paper', '£95'],
-      ['£20', 'unknown', undefined],
-    ]);
-    const letter = await wordOf(person, id);
-    const papers = [paper, note].map((text, at) => ({ name: `${at}.txt`, bytes: Buffer.from(text) }));
-    const { ok: isWhole, checks } = await verifyInChild({ letter, papers, template: edited });
-    const detail = Object.fromEntries(checks.map((check) => [check.name, check.detail]));
-    expect([isWhole, detail['sentences'], detail['citations']]).toEqual([
-      true,
-      '2 of 3 sentences are as they were made, the others were changed or added in Word; values that lead to their fields: 1, figures that lead to a paper: 1; nothing proves “£20”',
-      '2 quotes found again, each in its file and place',
-    ]);
-    await ok(person.inject({ method: 'DELETE', url: `${pathOf(id)}/sources/${paperId}` }));
-    await whenRead(person, id);
-    const { view } = await get<{ view: LetterView }>(person, `${pathOf(id)}/view`);
-    expect(JSON.stringify(view.body)).toContain('{"text":"£95","edited":"added","unproved":[]}');
-  });
-});
-
 describe('a file that can’t be the text', () => {
   test('is refused in a sentence that says what to do, and nothing is kept', async () => {
     const person = await house.anAdviser();
