@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { ClientsMove } from '#features/customers/moving/server/service.ts';
 import { moveFiles } from '#features/files/server/service.ts';
+import { workingPlace } from '#features/income-reports/frozen/server/queries.ts';
 import { incomeReportLinesTable } from '#features/income-reports/lines/server/tables.ts';
 import { refreshReportsOf } from '#features/income-reports/server/service.ts';
 import { incomeReportsTable } from '#features/income-reports/server/tables.ts';
@@ -62,7 +63,12 @@ async function moveVersions(ctx: Context, db: Db, move: ClientsMove, reports: st
       row.status === 'making' ? { job_id: ctx.enqueue(makeFilesJob, { id: row.id }, { about: row.id, tenantId: move.to }) } : {};
     await db
       .update(incomeReportVersionsTable)
-      .set({ tenant_id: move.to, model_sealed: await resealColumn(ctx, move, modelPlace(row.id), row.model_sealed), ...again })
+      .set({
+        tenant_id: move.to,
+        model_sealed: await resealColumn(ctx, move, modelPlace(row.id), row.model_sealed),
+        working_sealed: row.working_sealed && (await resealColumn(ctx, move, workingPlace(row.id), row.working_sealed)),
+        ...again,
+      })
       .where(and(eq(tenant_id, move.from), eq(id, row.id)));
   }
   const files = rows.flatMap((row) => row.files.map(({ file_metadata_id }) => file_metadata_id));

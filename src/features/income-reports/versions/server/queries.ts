@@ -68,7 +68,7 @@ function asFileNotFound(error: unknown): never {
   throw error instanceof NotFound ? new NotFound('File') : error;
 }
 
-export function asVersion({ tenant_id: _, model_sealed: __, ...row }: VersionRow): IncomeReportVersion {
+export function asVersion({ tenant_id: _, model_sealed: __, working_sealed: ___, ...row }: VersionRow): IncomeReportVersion {
   return row;
 }
 

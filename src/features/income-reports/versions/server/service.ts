@@ -8,6 +8,7 @@ import { getFile, readFileBytes } from '#features/files/server/service.ts';
 import { getUser } from '#features/identity/server/service.ts';
 import { mustBeComparable, mustBeFinished } from '#features/income-reports/comparing/server/policy.ts';
 import type { CustomerIncomeReport, IncomeReportVersion, incomeReports, ReportFormat } from '#features/income-reports/contract.ts';
+import { sealWorking } from '#features/income-reports/frozen/server/queries.ts';
 import { standsInTheWay } from '#features/income-reports/rules.ts';
 import { reportEvents } from '#features/income-reports/server/events.ts';
 import { getReport, type ReportRow, reportRow } from '#features/income-reports/server/queries.ts';
@@ -63,6 +64,7 @@ export function finishReport(
       finished_by_name: by,
       monthly: model.totals.monthly,
       model_sealed: await encryptColumn(ctx, modelPlace(versionId), JSON.stringify(z.encode(ReportModel, model))),
+      working_sealed: await sealWorking(ctx, versionId, { budget: working.budget, accounts: working.input.accounts }),
       status: 'making' as const,
       job_id,
     };

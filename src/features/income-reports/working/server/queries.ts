@@ -17,6 +17,7 @@ import { type Readings, readingsOf, readingsStamp } from '#features/bank-account
 import { activeRules, categoryChoices } from '#features/categories/server/queries.ts';
 import { getCustomer } from '#features/customers/server/queries.ts';
 import type { Evidence, RuleImpact } from '#features/income-reports/contract.ts';
+import { frozenWorking } from '#features/income-reports/frozen/server/queries.ts';
 import { asBudgetLine, enteredLines } from '#features/income-reports/lines/server/queries.ts';
 import { reportSettingsTable } from '#features/income-reports/markers/server/tables.ts';
 import { usualAcceptedErrors, usualReviewBelow } from '#features/income-reports/rules.ts';
@@ -39,16 +40,18 @@ const currency = 'GBP';
 /** The accounts and payments that a report rests on, each payment with what the firm's rules and the engine take it for. */
 export function evidenceOf(ctx: Context, reportId: string): Promise<Evidence> {
   return tx(ctx, async () => {
-    const { customer_id } = await reportRow(ctx, reportId);
-    const { accounts, readings } = await openedEvidence(ctx, customer_id);
+    const report = await reportRow(ctx, reportId);
+    const frozen = await frozenWorking(ctx, report);
+    if (frozen) return { accounts: frozen.accounts, waiting: 0 };
+    const { accounts, readings } = await openedEvidence(ctx, report.customer_id);
     return { accounts, waiting: readings.waiting };
   });
 }
 
-/** Works a report out anew from its evidence and decisions. */
+/** Works a report out anew from its evidence and decisions; a finished one is as it was when it was locked. */
 export function workingOf(
   ctx: Context,
-  report: Pick<ReportRow, 'id' | 'customer_id' | 'period_from' | 'period_to' | 'decisions' | 'household'>,
+  report: Pick<ReportRow, 'id' | 'customer_id' | 'period_from' | 'period_to' | 'decisions' | 'household' | 'finished_at'>,
 ): Promise<Working> {
   return tx(ctx, async () => {
     const { accounts, readings, memories } = await openedEvidence(ctx, report.customer_id);
@@ -74,6 +77,8 @@ export function workingOf(
       doubtfulBelowOf: Object.fromEntries(Object.entries(review_levels).map(([category, level]) => [category, level / 100])),
       today: ctx.now().toISOString().slice(0, 10),
     };
+    const frozen = await frozenWorking(ctx, report);
+    if (frozen) return { budget: frozen.budget, input: { ...input, accounts: frozen.accounts }, readings, categories };
     return { budget: workOut(input, memory), input, readings, categories };
   });
 }
