@@ -23,7 +23,9 @@ const given = slices.flatMap(({ auditEvents }) => auditEvents ?? []);
 /** Every event that some `events.ts` defines. */
 async function definedEvents(): Promise<AuditEvent[]> {
   const files = globSync('src/features/**/server/events.ts').sort();
-  const modules = await Promise.all(files.map((file) => import(`../${file}`) as Promise<Record<string, Record<string, AuditEvent>>>));
+  const modules = await Promise.all(
+    files.map((file) => import(/* @vite-ignore */ `../${file}`) as Promise<Record<string, Record<string, AuditEvent>>>),
+  );
   return modules.flatMap((module) => Object.values(module).flatMap((events) => Object.values(events)));
 }
 

@@ -57,6 +57,15 @@ test('how the report stood when the window was come back to does not take the pl
   await expect(row).toContainText('Charity and church giving');
 });
 
+test('a report can be open in more tabs than a browser has connections', async ({ desk }) => {
+  await aReadReport(desk, 'Penwarden');
+  const others = await Promise.all(Array.from({ length: 7 }, () => desk.context().newPage()));
+  for (const page of others) {
+    await page.goto(desk.url());
+    await expect(page.getByText('Every penny accounted for')).toBeVisible();
+  }
+});
+
 test('a list says that a report waits for the password of a file', async ({ desk }) => {
   await startReport(desk, 'Gareth', 'Orme');
   await desk.locator('input[type=file]').setInputFiles(['samples/statements/protected-caldervale-selfemp-3m.pdf']);

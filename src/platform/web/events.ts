@@ -27,10 +27,15 @@ function onJobProgress(listener: Listener): () => void {
   };
 }
 
-/** How far a job is, as it changes; undefined until the server has said. */
+const onNothing = () => () => {};
+
+/**
+ * How far a job is, as it changes; undefined until the server has said. Of a job that has ended give null: a browser has six connections to a server
+ * for all its tabs, and each tab that follows anything keeps one.
+ */
 export function useJobProgress(jobId: string | null): JobProgress | undefined {
   return useSyncExternalStore(
-    onJobProgress,
+    jobId === null ? onNothing : onJobProgress,
     () => (jobId === null ? undefined : latest.get(jobId)),
     () => undefined,
   );

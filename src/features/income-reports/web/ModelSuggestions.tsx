@@ -15,7 +15,7 @@ import classes from './ToReview.module.css';
 export function ModelSuggestions({ workspace: { report, budget, locked } }: { workspace: Workspace }) {
   const { t } = useTranslation('income-reports');
   const { id, asking } = report;
-  const progress = useJobProgress(asking?.job_id ?? null);
+  const progress = useJobProgress(asking && asking.work !== 'done' ? asking.job_id : null);
   const { data: model } = useQuery(languageModelQuery);
   const ask = useMutation({
     mutationFn: () => call(incomeReports.askModel, { params: { id } }),

@@ -125,7 +125,7 @@ function useRereading(reportId: string, statements: BankStatement[]): void {
 function useSuggesting({ id, asking }: CustomerIncomeReport): void {
   const client = useQueryClient();
   const isOpen = asking !== null && asking.work !== 'done';
-  const state = useJobProgress(asking?.job_id ?? null)?.state;
+  const state = useJobProgress(isOpen ? asking.job_id : null)?.state;
   useEffect(() => {
     if (isOpen && (state === 'done' || state === 'failed')) void client.invalidateQueries({ queryKey: budgetQuery(id).queryKey });
   }, [client, id, isOpen, state]);

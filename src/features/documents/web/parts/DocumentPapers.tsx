@@ -11,7 +11,7 @@ import { AddIncomeReport } from './AddIncomeReport.tsx';
 import { ChosenPapers } from './ChosenPapers.tsx';
 import { PaperRow } from './PaperRow.tsx';
 import { PaperZone } from './PaperZone.tsx';
-import { documentQuery, sourcesQuery } from './queries.ts';
+import { documentQuery, isUnderWay, sourcesQuery } from './queries.ts';
 import { type Paper, type Papers, usePapers } from './use-papers.ts';
 import { useScanPage } from './use-scan-page.ts';
 import classes from './DocumentPapers.module.css';
@@ -71,9 +71,9 @@ function useUploads(documentId: string): { uploads: Papers; add: (files: File[])
 /** How far the reading is, while it runs. */
 function Reading({ document: { work, job_id } }: { document: Document }) {
   const { t } = useTranslation('documents');
-  const progress = useJobProgress(job_id);
+  const progress = useJobProgress(isUnderWay(work) ? job_id : null);
   const scanPage = useScanPage(progress?.note);
-  if (work !== 'waiting' && work !== 'working') return null;
+  if (!isUnderWay(work)) return null;
   const total = progress?.total ?? 0;
   return (
     <Group gap="sm" wrap="nowrap" role="status">

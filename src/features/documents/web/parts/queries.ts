@@ -104,7 +104,8 @@ export async function documentChanged(id: string): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-const isUnderWay = (work: string | undefined): boolean => work === 'waiting' || work === 'working';
+/** Whether papers are being read, or words put into another language, or will be. */
+export const isUnderWay = (work: string | undefined): boolean => work === 'waiting' || work === 'working';
 
 const details = ['name', 'description', 'date', 'language'] as const;
 type Details = Pick<Document, (typeof details)[number]>;

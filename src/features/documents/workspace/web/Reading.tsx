@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askingNote } from '#features/documents/asking/rules.ts';
 import { documents } from '#features/documents/contract.ts';
-import { documentChanged } from '#features/documents/web/parts/queries.ts';
+import { documentChanged, isUnderWay } from '#features/documents/web/parts/queries.ts';
 import { useScanPage } from '#features/documents/web/parts/use-scan-page.ts';
 import type { AskedModel } from '#features/language-models/contract.ts';
 import type { AiFailure } from '#platform/shared/ai.ts';
@@ -17,7 +17,7 @@ import classes from './Workspace.module.css';
 export function Reading({ workspace: { document, fields } }: { workspace: Workspace }) {
   const { t } = useTranslation('documents');
   const { id, work, message, job_id, model, can } = document;
-  const progress = useJobProgress(job_id);
+  const progress = useJobProgress(isUnderWay(work) ? job_id : null);
   const scanPage = useScanPage(progress?.note);
   const again = useMutation({
     mutationFn: () => call(documents.read, { params: { id } }),
@@ -36,7 +36,7 @@ export function Reading({ workspace: { document, fields } }: { workspace: Worksp
       </p>
     );
   }
-  if (work !== 'waiting' && work !== 'working') return model?.failure ? <WithoutModel model={model} failure={model.failure} /> : null;
+  if (!isUnderWay(work)) return model?.failure ? <WithoutModel model={model} failure={model.failure} /> : null;
   const { done = 0, total = null, note = null } = progress ?? {};
   const isOnPapers = total !== null && total > 0 && done < total;
   const found = fields.filter(({ draft }) => draft.value !== null).length;

@@ -4,7 +4,7 @@ import type { Citation } from '#engine/citing/record.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { DocumentField, FieldDecision } from '#features/documents/fields/contract.ts';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
-import { documentQuery, fieldsQuery, sourcesQuery, viewQuery } from '#features/documents/web/parts/queries.ts';
+import { documentQuery, fieldsQuery, isUnderWay, sourcesQuery, viewQuery } from '#features/documents/web/parts/queries.ts';
 import type { PlainDate } from '#platform/shared/dates.ts';
 import { useJobProgress } from '#platform/web/events.ts';
 import { queryClient } from '#platform/web/query.ts';
@@ -63,7 +63,7 @@ export function useWorkspace(id: string, earlier: EarlierLetter | null): Workspa
   const [shown, setShown] = useState<{ citation: Citation; written: string | null } | null>(null);
   const { fields } = decisions;
   const byName = useMemo(() => new Map(fields.map((field) => [field.field, field])), [fields]);
-  const isReading = document.work === 'waiting' || document.work === 'working' || document.content > state.content;
+  const isReading = isUnderWay(document.work) || document.content > state.content;
   const queue = queueOf(fields, isReading);
   const first = queue.open[0]?.fields[0] ?? null;
   const kept = chosen.field === null ? undefined : byName.get(chosen.field);
@@ -107,8 +107,8 @@ export function useWorkspace(id: string, earlier: EarlierLetter | null): Workspa
 
 /** What papers say, a translation brings or colleagues decide changes the fields, the document's look and its papers. */
 function useFreshState(id: string, { content, work, status, times, job_id, translation }: Document, known: number): void {
-  const progress = useJobProgress(job_id);
-  const translating = useJobProgress(translation?.job_id ?? null);
+  const progress = useJobProgress(isUnderWay(work) ? job_id : null);
+  const translating = useJobProgress(translation && isUnderWay(translation.work) ? translation.job_id : null);
   const reading = [work, status, times.analysed_at, progress?.state, progress?.done, translating?.state, translating?.done].join();
   const before = useRef(reading);
   useEffect(() => {
