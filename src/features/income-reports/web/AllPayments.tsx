@@ -6,6 +6,7 @@ import type { Group } from '#engine/budgets/record.ts';
 import type { BudgetTransaction } from '#engine/evidence/record.ts';
 import { CategoryPalette } from '#features/categories/web/parts/CategoryPalette.tsx';
 import { dateText } from '#platform/web/date-text.ts';
+import { finderOf } from './find-payments.ts';
 import { LeaveOut } from './LeaveOut.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { decision } from './use-decisions.ts';
@@ -26,14 +27,20 @@ interface LeavingOut {
 /** Every payment of every account, found by any word; the selected one is marked on its page. */
 export const AllPayments = memo(function AllPayments({ workspace, onSelect }: AllPaymentsProps) {
   const { t } = useTranslation('income-reports');
-  const { payments, decide } = workspace;
+  const { payments, decide, categoryLabel, categoryOf } = workspace;
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 120);
   const [account, setAccount] = useState<string | null>(null);
   const [changing, setChanging] = useState<BudgetTransaction | null>(null);
   const [leavingOut, setLeavingOut] = useState<LeavingOut | null>(null);
   const find = useMemo(() => finderOf([...payments.values()]), [payments]);
-  const rows = useMemo(() => find({ search, account }), [find, search, account]);
+  // Without words it says nothing of what is found, and a decision needn't look again.
+  const isSearch = search.trim() !== '';
+  const categoryText = useMemo(
+    () => (isSearch ? (payment: BudgetTransaction) => categoryLabel(categoryOf(payment)) : null),
+    [isSearch, categoryLabel, categoryOf],
+  );
+  const rows = useMemo(() => find({ search, account, categoryText }), [find, search, account, categoryText]);
   // Bit by bit, while the menu that it was asked in closes.
   const askForCategory = useCallback((payment: BudgetTransaction) => startTransition(() => setChanging(payment)), []);
   const askToLeaveOut = useCallbackRef((payment: BudgetTransaction, group?: Group) =>
@@ -95,26 +102,3 @@ export const AllPayments = memo(function AllPayments({ workspace, onSelect }: Al
     </>
   );
 });
-
-interface Asked {
-  search: string;
-  /** Null: all of them. */
-  account: string | null;
-}
-
-/** Finds payments by any words of them, the newest first. What is searched is put together once, not for every letter that is typed. */
-function finderOf(payments: BudgetTransaction[]): (asked: Asked) => BudgetTransaction[] {
-  const newestFirst = payments.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
-  let texts: Map<string, string> | null = null;
-  return ({ search, account }) => {
-    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-    if (words.length > 0) texts ??= new Map(newestFirst.map((payment) => [payment.id, textOf(payment)]));
-    return newestFirst.filter(
-      ({ id, account_id }) => (account === null || account_id === account) && words.every((word) => texts?.get(id)?.includes(word)),
-    );
-  };
-}
-
-function textOf({ description, payee, date, amount }: BudgetTransaction): string {
-  return `${description} ${payee} ${date} ${(Math.abs(amount) / 100).toFixed(2)}`.toLowerCase();
-}
