@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Group } from '#engine/budgets/record.ts';
 import type { BudgetTransaction } from '#engine/evidence/record.ts';
 import { CategoryPalette } from '#features/categories/web/parts/CategoryPalette.tsx';
+import { finderOf } from '#features/income-reports/finding/rules.ts';
 import { dateText } from '#platform/web/date-text.ts';
-import { finderOf } from './find-payments.ts';
 import { LeaveOut } from './LeaveOut.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { decision } from './use-decisions.ts';
@@ -33,7 +33,7 @@ export const AllPayments = memo(function AllPayments({ workspace, onSelect }: Al
   const [account, setAccount] = useState<string | null>(null);
   const [changing, setChanging] = useState<BudgetTransaction | null>(null);
   const [leavingOut, setLeavingOut] = useState<LeavingOut | null>(null);
-  const find = useMemo(() => finderOf([...payments.values()]), [payments]);
+  const find = useMemo(() => finderOf([...payments.values()], dateText), [payments]);
   // Without words it says nothing of what is found, and a decision needn't look again.
   const isSearch = search.trim() !== '';
   const categoryText = useMemo(

@@ -1,10 +1,14 @@
 import { Button, FileInput, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { statementsQuery } from '#features/bank-accounts/web/parts/queries.ts';
 import { customers } from '#features/customers/contract.ts';
+import { lastMonths } from '#features/income-reports/beginning/rules.ts';
+import { londonDate, type PlainDate } from '#platform/shared/dates.ts';
 import { call, upload } from '#platform/web/api.ts';
+import { dateText } from '#platform/web/date-text.ts';
 import { listKey } from '#platform/web/list.ts';
 import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
@@ -37,6 +41,9 @@ function NewReportForm({ onClose }: Pick<NewReportProps, 'onClose'>) {
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const [months, setMonths] = useState('all');
   const [statement, setStatement] = useState<File | null>(null);
+  const [today] = useState(() => londonDate(new Date().toISOString()));
+  const covered = useCovered(added ? null : client);
+  const period = months === 'all' ? null : lastMonths(Number(months), { today, covered });
   const open = async (id: string) => {
     onClose();
     await navigate(paths.incomeReport(id));
@@ -58,7 +65,6 @@ function NewReportForm({ onClose }: Pick<NewReportProps, 'onClose'>) {
     mutationFn: async () => {
       const customer_id = await clientId();
       if (statement) return upload(incomeReports.importStatement, { query: { customer_id } }, statement);
-      const period = months === 'all' ? null : lastMonths(Number(months));
       return { report: await call(incomeReports.create, { body: { customer_id, period, left_out: leftOut } }), lines: 0, not_carried: [] };
     },
     onSuccess: async ({ report }) => {
@@ -104,7 +110,7 @@ function NewReportForm({ onClose }: Pick<NewReportProps, 'onClose'>) {
       )}
       <Select
         label={t('new.period')}
-        description={t('new.periodHint')}
+        description={period ? `${dateText(period.from)} – ${dateText(period.to)}. ${t('new.periodHint')}` : t('new.periodHint')}
         allowDeselect={false}
         value={months}
         onChange={(value) => setMonths(value ?? 'all')}
@@ -129,17 +135,14 @@ function NewReportForm({ onClose }: Pick<NewReportProps, 'onClose'>) {
   );
 }
 
+/** The last day that a client's statements cover; null without any, or for a client who is only being added. */
+function useCovered(customerId: string | null): PlainDate | null {
+  const { data } = useQuery({ ...statementsQuery(customerId ?? ''), enabled: customerId !== null });
+  const days = (data?.data ?? []).flatMap(({ accounts }) => accounts.flatMap(({ period }) => period?.to ?? []));
+  return days.toSorted().at(-1) ?? null;
+}
+
 function splitName(words: string): { first_name: string; last_name: string } {
   const [first_name = '', ...rest] = words.trim().split(/\s+/);
   return { first_name, last_name: rest.join(' ') };
-}
-
-/** The whole months that ended last. */
-function lastMonths(count: number): { from: string; to: string } {
-  const today = new Date();
-  const day = (date: Date) => date.toISOString().slice(0, 10);
-  return {
-    from: day(new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - count, 1))),
-    to: day(new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 0))),
-  };
 }

@@ -1,5 +1,5 @@
 import type { BudgetTransaction } from '#engine/evidence/record.ts';
-import { dateText } from '#platform/web/date-text.ts';
+import type { PlainDate } from '#platform/shared/dates.ts';
 
 interface Asked {
   search: string;
@@ -12,13 +12,17 @@ interface Asked {
 /**
  * Finds payments by any words of them, their day, amount or category as they are shown, the newest first. What is searched is put together once, not for
  * every letter that is typed.
+ * @param dayText a day as it is shown
  */
-export function finderOf(payments: readonly BudgetTransaction[]): (asked: Asked) => BudgetTransaction[] {
+export function finderOf(
+  payments: readonly BudgetTransaction[],
+  dayText: (date: PlainDate) => string,
+): (asked: Asked) => BudgetTransaction[] {
   const newestFirst = payments.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
   let texts: Map<string, string> | null = null;
   return ({ search, account, categoryText }) => {
     const words = search.toLowerCase().split(/\s+/).filter(Boolean).map(withoutMarks);
-    if (words.length > 0) texts ??= new Map(newestFirst.map((payment) => [payment.id, textOf(payment)]));
+    if (words.length > 0) texts ??= new Map(newestFirst.map((payment) => [payment.id, textOf(payment, dayText)]));
     const holds = (payment: BudgetTransaction, word: string): boolean =>
       (texts?.get(payment.id)?.includes(word) ?? false) || (categoryText?.(payment).toLowerCase().includes(word) ?? false);
     return newestFirst.filter(
@@ -33,8 +37,8 @@ function withoutMarks(word: string): string {
   return figure === '' ? word : `${sign.replace(/[−–]/, '-')}${figure.replaceAll(',', '')}`;
 }
 
-function textOf({ description, payee, date, amount }: BudgetTransaction): string {
+function textOf({ description, payee, date, amount }: BudgetTransaction, dayText: (date: PlainDate) => string): string {
   const [year, month, day] = date.split('-');
   const pounds = `${amount < 0 ? '-' : '+'}${(Math.abs(amount) / 100).toFixed(2)}`;
-  return [description, payee, date, dateText(date), `${day}/${month}/${year}`, pounds].join(' ').toLowerCase();
+  return [description, payee, date, dayText(date), `${day}/${month}/${year}`, pounds].join(' ').toLowerCase();
 }
