@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accountIdentity, accountNumbers, accountTitle } from './identity.ts';
+import { accountIdentity, accountNumbers, accountTitle, tellsAccount } from './identity.ts';
+import type { Transaction } from './record.ts';
 
 const account = {
   bank: 'Orbit',
@@ -39,4 +40,14 @@ test('an account is called by its name and last four digits', () => {
 test('a transfer can name an account by number alone or with its sort code', () => {
   expect(accountNumbers(account)).toEqual(['12345678', '00112212345678']);
   expect(accountNumbers({ ...account, account_number: '12' })).toEqual([]);
+});
+
+test('a name tells an account in a file, but not in a picture, whose number may have been unreadable', () => {
+  const nameAlone = { account_name: 'Everyday', account_number: null };
+  const read = { amount: -100 } as Transaction;
+  const seen = { ...read, confidence: { date: 0.9, amount: 0.9 } } as unknown as Transaction;
+  expect(tellsAccount({ ...nameAlone, transactions: [read] })).toBe(true);
+  expect(tellsAccount({ ...nameAlone, transactions: [seen] })).toBe(false);
+  expect(tellsAccount({ ...nameAlone, account_number: '12345678', transactions: [seen] })).toBe(true);
+  expect(tellsAccount({ ...nameAlone, account_name: null, transactions: [read] })).toBe(false);
 });

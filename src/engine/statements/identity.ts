@@ -20,9 +20,17 @@ export function accountIdentity(
   return ['name', words(account.bank), words(account.account_name), account.kind, account.currency].join('|');
 }
 
-/** Whether what is printed tells an account from the others of the same client: its number or its name does. */
-export function tellsAccount({ account_number, account_name }: Pick<StatementAccount, 'account_number' | 'account_name'>): boolean {
-  return digits(account_number) !== '' || words(account_name) !== '';
+/**
+ * Whether what is printed tells an account from the others of the same client: its number or its name does. A picture without a number may well have had
+ * one that couldn't be read: its name alone tells nothing.
+ */
+export function tellsAccount({
+  account_number,
+  account_name,
+  transactions = [],
+}: Pick<StatementAccount, 'account_number' | 'account_name'> & Partial<Pick<StatementAccount, 'transactions'>>): boolean {
+  const isPicture = transactions.some(({ confidence }) => confidence !== undefined && confidence !== null);
+  return digits(account_number) !== '' || (words(account_name) !== '' && !isPicture);
 }
 
 /** What people call an account: its own name, else the bank's with the kind of account; the last four digits tell twins apart. */

@@ -101,7 +101,7 @@ async function placeOf(ctx: Context, { row, index, read, beside }: Nameless): Pr
   if (proved) return { bank_account_id: proved.id, chosen: { by: 'proof', because: proved.because } };
   if (found.length > 0) return null;
   const { bank, account_holder, kind, currency } = read;
-  const account_name = bank === null ? await nameByFile(ctx, row.id, index) : null;
+  const account_name = read.account_name ?? (bank === null ? await nameByFile(ctx, row.id, index) : null);
   const names = { bank, account_holder, account_name, sort_code: null, account_number: null, kind, currency };
   return { bank_account_id: await giveAccount(ctx, row.customer_id, names), chosen: { by: 'first', because: null } };
 }
