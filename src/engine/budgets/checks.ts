@@ -19,7 +19,10 @@ export interface CheckInput {
 export function checksOf({ accounts, manualLines, rates, budget }: CheckInput): Check[] {
   const pairs = [...budget.transfers, ...budget.refunds, ...budget.duplicates].filter(({ status }) => status === 'ask');
   const unreviewed = budget.groups.filter(({ reviewed, reasons }) => !reviewed && reasons.length > 0);
-  const unproved = accounts.flatMap(({ id, statements }) => statements.filter(({ proved }) => !proved).map(() => id));
+  const unproved = accounts.flatMap(({ id, statements }) => {
+    const files = new Set(statements.filter(({ proved }) => !proved).map(({ file_id, from }) => file_id ?? from));
+    return [...files].map(() => id);
+  });
   const gaps = budget.coverage.flatMap(({ account_id, months }) => months.filter(({ state }) => state !== 'covered').map(() => account_id));
   const unexplained = budget.ledger.filter(({ ok, balanceChange }) => !ok && balanceChange !== null).map(({ account_id }) => account_id);
   const foreign = new Set(accounts.map(({ currency }) => currency).filter((currency) => rates(currency) === null));
