@@ -165,10 +165,12 @@ export type Duplicate = z.infer<typeof Duplicate>;
 export const OneOff = z.object({ transaction_id: z.string(), status: PairStatus, reason: z.enum(['large', 'single', 'decided']) });
 export type OneOff = z.infer<typeof OneOff>;
 
+const CoverState = z.enum(['covered', 'part', 'missing']);
+
 /** Whether the statements cover a month of an account, and whether each begins where the last one ended. */
 export const Coverage = z.object({
   account_id: z.string(),
-  months: z.array(z.object({ month: Month, state: z.enum(['covered', 'part', 'missing']), proved: z.boolean() })),
+  months: z.array(z.object({ month: Month, state: CoverState, proved: z.boolean() })),
   /**
    * From one statement to the next: `broken` when they meet and closing isn't the next opening; `gap` when days between
    * them are in no statement; `unknown` when they meet without printed balances.
@@ -206,6 +208,8 @@ export const MonthTotal = z.object({
   saving: Money,
   left: Money,
   byCategory: z.record(z.string(), Money),
+  /** What statements cover of it, of all accounts together; where it is missing, the sums are no figures. Not there in reports finished before it was. */
+  state: CoverState.optional(),
 });
 export type MonthTotal = z.infer<typeof MonthTotal>;
 
@@ -265,7 +269,9 @@ export const Budget = z.object({
   /** A month and a year, from the lines. */
   monthly: Totals,
   yearly: Totals,
+  /** Of the months that every account's statements cover whole, the one with least left; null where that says nothing. */
   worstMonth: Month.nullable(),
+  comparedMonths: z.array(Month),
   /** Whose each account is, and each line of income; empty where nobody was named. */
   holdings: z.array(Holding),
   earners: z.array(Earner),

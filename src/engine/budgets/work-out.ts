@@ -14,7 +14,7 @@ import { periodOf, readHousehold } from './household.ts';
 import { ledgerOf } from './ledger.ts';
 import { linesOf, totalsOf } from './lines.ts';
 import { createMemory, type Memory } from './memory.ts';
-import { monthsOf, worstMonthOf } from './months.ts';
+import { comparedMonths, monthsOf, withCoverage, worstMonthOf } from './months.ts';
 import { ratesOf } from './rates.ts';
 import type { Budget, BudgetInput } from './record.ts';
 import { netOf } from './refunds.ts';
@@ -70,10 +70,12 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
 
   const rated = textOfKinds(said, 'rate');
   const lines = linesOf(lineGroups, { decisions, rates, net, manualLines });
-  const months = memory.recall('months', [grouped, net, headings, period, currency, rated, textOfKinds(decisions, 'share')], () =>
+  const totals = memory.recall('months', [grouped, net, headings, period, currency, rated, textOfKinds(decisions, 'share')], () =>
     monthsOf(lineGroups, { period, decisions, headings, rates, net: net.amount }),
   );
   const coverage = memory.recall('coverage', [household, period], () => counted.map((account) => coverageOf(account, period)));
+  const months = memory.recall('months covered', [totals, coverage], () => withCoverage(totals, coverage));
+  const compared = comparedMonths(months, period);
   const ledger = memory.recall('ledger', [household, period, buckets], () => ledgerOf(counted, payments, { buckets, period }));
   const found = { groups, transfers, drawings, refunds, duplicates, coverage, ledger };
   return {
@@ -86,7 +88,8 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
     oneOffs,
     months,
     ...totalsOf(lines, headings),
-    worstMonth: worstMonthOf(months, coverage),
+    worstMonth: worstMonthOf(months, compared),
+    comparedMonths: compared,
     holdings,
     earners,
     byPerson: people?.couple ? incomeByPerson(lines, earners) : [],
