@@ -158,6 +158,14 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
+/** Whether money that came back lowers a line's spending: it stands, and so does what it was paid for. Other money back counts nowhere. */
+export function lowersSpending(
+  { purchase_id, status }: Pick<Refund, 'purchase_id' | 'status'>,
+  buckets: Readonly<Record<string, Bucket>>,
+): boolean {
+  return (status === 'sure' || status === 'confirmed') && purchase_id !== null && buckets[purchase_id] === 'line';
+}
+
 /** The same payment printed by two files that overlap. Key: `kept_id=dropped_id`. */
 export const Duplicate = z.object({ key: z.string(), kept_id: z.string(), dropped_id: z.string(), status: PairStatus });
 export type Duplicate = z.infer<typeof Duplicate>;

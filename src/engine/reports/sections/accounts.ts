@@ -33,9 +33,17 @@ function refunds({ pairs }: ReportModel, { payment, accountMoney, categoryLabel 
     .sort((a, b) => a.back.date.localeCompare(b.back.date))
     .map(({ back, purchase, category, status }): Row => {
       const of = purchase ? `${purchase.payee || purchase.description}, ${shortDate(purchase.date)}` : 'Purchase not in these statements';
-      const netted = status === 'ask' ? 'Not decided' : 'Yes';
+      const isNetted = status !== 'ask' && purchase?.bucket === 'line';
+      const netted = status === 'ask' ? 'Not decided' : isNetted ? 'Yes' : 'No';
       const amount = accountMoney(back.account_id, back.amount);
-      return row(shortDate(back.date), back.payee || back.description, amount, of, category ? categoryLabel(category) : '', netted);
+      return row(
+        shortDate(back.date),
+        back.payee || back.description,
+        amount,
+        of,
+        isNetted && category ? categoryLabel(category) : '–',
+        netted,
+      );
     });
   const columns = [
     words('Date', 0),
@@ -45,8 +53,11 @@ function refunds({ pairs }: ReportModel, { payment, accountMoney, categoryLabel 
     words('Reduces', 1.1),
     words('Netted', 0),
   ];
-  return rows.length > 0 ? [heading('Refunds'), table(columns, rows)] : [];
+  return rows.length > 0 ? [heading('Refunds'), table(columns, rows), note(notNetted)] : [];
 }
+
+const notNetted =
+  'What is netted lowers the spending of its category. What is not counts nowhere: it is no income, and no spending of this report is lowered by it.';
 
 /** Payments by date, words and amount, with the place that prints them. */
 function paymentTable(payments: readonly ReportPayment[], { accountMoney, source }: Lookup): Block {
