@@ -239,12 +239,15 @@ export const Check = z.object({
     'shared_account',
     'unknown_use',
     'unknown_earner',
+    'unseen_card',
   ]),
   /** A report can't be finished over a `stop`; a `warn` is printed in it. */
   level: z.enum(['stop', 'warn']),
   count: z.number().int(),
-  /** What it is about, for the sentence: an account, a month, a currency. */
+  /** What it is about, for the sentence: an account, a month, a currency, a payee. */
   subjects: z.array(z.string()),
+  /** Pence a month that it is about, in the report's currency. */
+  monthly: Money.optional(),
 });
 export type Check = z.infer<typeof Check>;
 

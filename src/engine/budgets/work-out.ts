@@ -19,6 +19,7 @@ import { ratesOf } from './rates.ts';
 import type { Budget, BudgetInput } from './record.ts';
 import { netOf } from './refunds.ts';
 import { sortOut } from './standing.ts';
+import { unseenCards } from './unseen-cards.ts';
 
 /**
  * Works out income and expenditure from payments and a person's decisions: the same input gives the same budget, in
@@ -77,6 +78,7 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
   const months = memory.recall('months covered', [totals, coverage], () => withCoverage(totals, coverage));
   const compared = comparedMonths(months, period);
   const ledger = memory.recall('ledger', [household, period, buckets], () => ledgerOf(counted, payments, { buckets, period }));
+  const cards = unseenCards({ budget: { groups, transfers }, payments, rates });
   const found = { groups, transfers, drawings, refunds, duplicates, coverage, ledger };
   return {
     period,
@@ -95,6 +97,6 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
     byPerson: people?.couple ? incomeByPerson(lines, earners) : [],
     leftOut: leftOutBy(decisions, groups),
     carried,
-    checks: checksOf({ accounts: counted, manualLines, rates, budget: { ...found, holdings, earners } }),
+    checks: checksOf({ accounts: counted, manualLines, cards, rates, budget: { ...found, holdings, earners } }),
   };
 }
