@@ -102,3 +102,42 @@ test('on a phone the head of a report leaves most of the screen to its payments,
   const first = desk.getByRole('list', { name: 'All payments' }).getByRole('listitem').first();
   await expect(first.getByText(/^\d+ Dec 2025$/)).toBeVisible();
 });
+
+/* Of seven months, July is missing: the balance jumps over it. A card is paid off, and has no statements. */
+function withoutJuly(): string {
+  const lines = ['Sort code,60-12-34', 'Account number,12345678', '', 'Date,Type,Description,Paid out,Paid in,Balance'];
+  let balance = 100_000;
+  const pay = (date: string, type: string, words: string, pence: number): string => {
+    balance += pence;
+    const amount = (Math.abs(pence) / 100).toFixed(2);
+    return [date, type, words, pence < 0 ? amount : '', pence < 0 ? '' : amount, (balance / 100).toFixed(2)].join(',');
+  };
+  for (const month of ['03', '04', '05', '06', '07', '08', '09']) {
+    const paid = [
+      pay(`01/${month}/2025`, 'BGC', 'ACME LTD SALARY', 250_000),
+      pay(`03/${month}/2025`, 'DEB', 'TESCO STORES 2210', -20_000 - 100 * Number(month)),
+      pay(`15/${month}/2025`, 'DD', 'BARCLAYCARD', -52_700),
+      pay(`28/${month}/2025`, 'DD', 'BRITISH GAS', -10_000),
+    ];
+    if (month !== '07') lines.push(...paid);
+  }
+  return lines.join('\r\n');
+}
+
+test('a file that lacks a month loses no payment, and shows the month as missing; a card without statements is named', async ({ desk }) => {
+  await startReport(desk, 'Imogen', 'Tarrant');
+  const buffer = Buffer.from(withoutJuly());
+  await desk.locator('input[type=file]').setInputFiles([{ name: 'without-july.csv', mimeType: 'text/csv', buffer }]);
+  const card = desk.getByRole('button', { name: '£527.00 a month to a card without statements' });
+  await expect(card).toBeVisible({ timeout: 30_000 });
+  await expect(desk.getByText('£2,500.00').first()).toBeVisible();
+  await desk.getByRole('tab', { name: 'Months' }).click();
+  const grid = desk.getByRole('region', { name: 'Month by month' });
+  await expect(grid.getByRole('columnheader', { name: 'Jul 25 missing' })).toBeVisible();
+  await expect(grid.getByRole('row', { name: /^Income/ })).toHaveText(/£2,500.00–£2,500.00£2,500.00$/);
+  await expect(desk.getByText('The tightest of the 6 months that every account’s statements cover was September 2025.')).toBeVisible();
+  await expectAccessible(desk, 'months of which one is missing');
+  await desk.getByRole('button', { name: 'Finish report' }).click();
+  await expect(desk.getByRole('dialog').getByText(/^£527\.00 a month is paid to a card whose statements are not here/)).toBeVisible();
+  await expect(desk.getByRole('dialog').getByText('Barclaycard')).toBeVisible();
+});

@@ -5,6 +5,7 @@ import type { BudgetAccount, BudgetTransaction } from '#engine/evidence/record.t
 import { accountNumbers, accountTitle } from '#engine/statements/identity.ts';
 import type { AccountKind, Statement, StatementAccount } from '#engine/statements/record.ts';
 import { wholeShare } from '#platform/shared/frequency.ts';
+import { stretchesOf } from './stretches.ts';
 
 /** One file as it was read, by the id that its payments refer to. */
 export interface ReadFile {
@@ -35,10 +36,7 @@ export function budgetAccounts(files: readonly ReadFile[], { accountId, transact
       accounts.set(id, account);
       const holder = read.account_holder;
       if (holder && !account.holders?.includes(holder)) account.holders = [...(account.holders ?? []), holder];
-      if (read.period) {
-        const { opening_balance, closing_balance, proof } = read;
-        account.statements.push({ file_id, ...read.period, opening_balance, closing_balance, proved: proof.ok });
-      }
+      account.statements.push(...stretchesOf(read).map((stretch) => ({ file_id, ...stretch })));
       read.transactions.forEach(({ date, description, amount, balance, place }, row) => {
         const { payee, category, confidence, because } = labels.next().value!;
         const payment: BudgetTransaction = {

@@ -11,7 +11,7 @@ export interface Interval {
 }
 
 /** Statements of some banks run from the first payment to the last: equal balances bridge a pause of so many days. */
-const bridgedDays = 7;
+export const bridgedDays = 7;
 
 /** Statements by time, whatever order the files came in. */
 export function byTime(stretches: readonly Stretch[]): Stretch[] {

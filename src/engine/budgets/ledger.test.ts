@@ -106,11 +106,45 @@ describe('the change in balance of a month', () => {
   });
 });
 
-test('the worst month is the one with least left, of those that are covered whole', () => {
-  expect(work([january, february, march]).worstMonth).toBe('2025-03');
-  expect(work([january, february, { ...march, to: '2025-03-20' }]).worstMonth).toBe('2025-03');
-  const second = account([], { id: 'second', file: 'file-2', from: '2025-01-01', to: '2025-02-28' });
-  expect(workOut(household([base, second])).worstMonth).toBe('2025-02');
+describe('the worst month is the one with least left', () => {
+  test('of those that are covered whole', () => {
+    expect(work([january, february, march])).toMatchObject({
+      worstMonth: '2025-03',
+      comparedMonths: ['2025-01', '2025-02', '2025-03'],
+    });
+    // A bank's last month may end with its last payment.
+    expect(work([january, february, { ...march, to: '2025-03-27' }]).worstMonth).toBe('2025-03');
+  });
+
+  test('and none where fewer than three can be compared', () => {
+    expect(work([january, february, { ...march, to: '2025-03-20' }])).toMatchObject({
+      worstMonth: null,
+      comparedMonths: ['2025-01', '2025-02'],
+    });
+    const second = account([], { id: 'second', file: 'file-2', from: '2025-01-01', to: '2025-02-28' });
+    expect(workOut(household([base, second]))).toMatchObject({ worstMonth: null, comparedMonths: ['2025-01', '2025-02'] });
+  });
+
+  test('and none where two have as little', () => {
+    const rows = ['2025-01-05', '2025-02-05', '2025-03-05'].map((date): Row => [date, -1_000, 'TESCO', 'food.groceries']);
+    expect(workOut(household([account(rows, { from: '2025-01-01', to: '2025-03-31' })])).worstMonth).toBeNull();
+  });
+});
+
+test('a month of which no statement says anything is missing, and one that some account lacks is known in part', () => {
+  const rows = ['2025-01-05', '2025-03-05'].map((date): Row => [date, -1_000, 'TESCO', 'food.groceries']);
+  const gapped = account(rows, { from: '2025-01-01', to: '2025-03-31' });
+  const [whole] = gapped.statements;
+  const statements = [
+    { ...whole!, to: '2025-01-31' },
+    { ...whole!, from: '2025-03-01' },
+  ];
+  const states = (...others: BudgetAccount[]) =>
+    workOut(household([{ ...gapped, statements }, ...others])).months.map(({ state }) => state);
+  expect(states()).toEqual(['covered', 'missing', 'covered']);
+  const other = (own: Row[]) => account(own, { id: 'other', file: 'file-2', from: '2025-01-01', to: '2025-03-31' });
+  expect(states(other([]))).toEqual(['covered', 'missing', 'covered']);
+  expect(states(other([['2025-02-03', -900, 'ALDI', 'food.groceries']]))).toEqual(['covered', 'part', 'covered']);
 });
 
 test('nothing to report on stops the report', () => {

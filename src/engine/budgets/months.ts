@@ -1,6 +1,7 @@
-import { monthOf, monthsBetween, type Month, type PlainDate } from '#platform/shared/dates.ts';
+import { dayNumber, firstDay, lastDay, monthOf, monthsBetween, type Month, type PlainDate } from '#platform/shared/dates.ts';
 import { wholeShare } from '#platform/shared/frequency.ts';
 import { divideRounded, type Pence } from '#platform/shared/money.ts';
+import { bridgedDays } from './coverage.ts';
 import { type Decisions, numberOf } from './decisions.ts';
 import type { WorkedGroup } from './groups.ts';
 import type { Headings } from './headings.ts';
@@ -58,12 +59,33 @@ function pence(exact: bigint): Pence {
   return divideRounded(exact, exactParts * BigInt(wholeShare));
 }
 
-/** The month with least left, of those that every account's statements cover whole; null without one. */
-export function worstMonthOf(months: readonly MonthTotal[], coverage: readonly Coverage[]): Month | null {
-  const whole = months.filter(({ month }) =>
-    coverage.every((account) => account.months.some((one) => one.month === month && one.state === 'covered')),
-  );
-  let worst: MonthTotal | null = null;
-  for (const month of coverage.length > 0 ? whole : []) if (worst === null || month.left < worst.left) worst = month;
-  return worst?.month ?? null;
+/** The months with what statements cover of them; one that some account lacks and in which no payment stands is missing. */
+export function withCoverage(months: readonly MonthTotal[], coverage: readonly Coverage[]): MonthTotal[] {
+  return months.map((total) => {
+    const states = coverage.flatMap((account) => account.months.filter(({ month }) => month === total.month).map(({ state }) => state));
+    const isWhole = states.every((state) => state === 'covered');
+    const isEmpty = Object.keys(total.byCategory).length === 0 && states.includes('missing');
+    const isMissing = states.length > 0 && states.every((state) => state === 'missing');
+    return { ...total, state: isWhole ? 'covered' : isEmpty || isMissing ? 'missing' : 'part' };
+  });
+}
+
+/** Whether the sums of a month are figures: of a missing one they are none. */
+export const hasFigures = ({ state }: MonthTotal): boolean => state !== 'missing';
+
+/** Months that can be compared: calendar months, but for a few days at the ends of the report, that the statements of every account cover. */
+export function comparedMonths(months: readonly MonthTotal[], period: { from: PlainDate; to: PlainDate }): Month[] {
+  const whole = { from: dayNumber(period.from), to: dayNumber(period.to) };
+  const daysOut = (month: Month) =>
+    Math.max(0, whole.from - dayNumber(firstDay(month))) + Math.max(0, dayNumber(lastDay(month)) - whole.to);
+  return months.filter(({ month, state }) => state === 'covered' && daysOut(month) <= bridgedDays).map(({ month }) => month);
+}
+
+/** Fewer months say nothing of which is tight. */
+const fewestCompared = 3;
+
+/** The month with least left of those that can be compared; null where there are too few of them, or two have as little. */
+export function worstMonthOf(months: readonly MonthTotal[], compared: readonly Month[]): Month | null {
+  const [worst, next] = months.filter(({ month }) => compared.includes(month)).toSorted((a, b) => a.left - b.left);
+  return worst && next && compared.length >= fewestCompared && worst.left < next.left ? worst.month : null;
 }

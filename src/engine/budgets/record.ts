@@ -158,6 +158,14 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
+/** Whether money that came back lowers a line's spending: it stands, and so does what it was paid for. Other money back counts nowhere. */
+export function lowersSpending(
+  { purchase_id, status }: Pick<Refund, 'purchase_id' | 'status'>,
+  buckets: Readonly<Record<string, Bucket>>,
+): boolean {
+  return (status === 'sure' || status === 'confirmed') && purchase_id !== null && buckets[purchase_id] === 'line';
+}
+
 /** The same payment printed by two files that overlap. Key: `kept_id=dropped_id`. */
 export const Duplicate = z.object({ key: z.string(), kept_id: z.string(), dropped_id: z.string(), status: PairStatus });
 export type Duplicate = z.infer<typeof Duplicate>;
@@ -165,10 +173,12 @@ export type Duplicate = z.infer<typeof Duplicate>;
 export const OneOff = z.object({ transaction_id: z.string(), status: PairStatus, reason: z.enum(['large', 'single', 'decided']) });
 export type OneOff = z.infer<typeof OneOff>;
 
+const CoverState = z.enum(['covered', 'part', 'missing']);
+
 /** Whether the statements cover a month of an account, and whether each begins where the last one ended. */
 export const Coverage = z.object({
   account_id: z.string(),
-  months: z.array(z.object({ month: Month, state: z.enum(['covered', 'part', 'missing']), proved: z.boolean() })),
+  months: z.array(z.object({ month: Month, state: CoverState, proved: z.boolean() })),
   /**
    * From one statement to the next: `broken` when they meet and closing isn't the next opening; `gap` when days between
    * them are in no statement; `unknown` when they meet without printed balances.
@@ -206,6 +216,8 @@ export const MonthTotal = z.object({
   saving: Money,
   left: Money,
   byCategory: z.record(z.string(), Money),
+  /** What statements cover of it, of all accounts together; where it is missing, the sums are no figures. Not there in reports finished before it was. */
+  state: CoverState.optional(),
 });
 export type MonthTotal = z.infer<typeof MonthTotal>;
 
@@ -227,12 +239,15 @@ export const Check = z.object({
     'shared_account',
     'unknown_use',
     'unknown_earner',
+    'unseen_card',
   ]),
   /** A report can't be finished over a `stop`; a `warn` is printed in it. */
   level: z.enum(['stop', 'warn']),
   count: z.number().int(),
-  /** What it is about, for the sentence: an account, a month, a currency. */
+  /** What it is about, for the sentence: an account, a month, a currency, a payee. */
   subjects: z.array(z.string()),
+  /** Pence a month that it is about, in the report's currency. */
+  monthly: Money.optional(),
 });
 export type Check = z.infer<typeof Check>;
 
@@ -265,7 +280,9 @@ export const Budget = z.object({
   /** A month and a year, from the lines. */
   monthly: Totals,
   yearly: Totals,
+  /** Of the months that every account's statements cover whole, the one with least left; null where that says nothing. */
   worstMonth: Month.nullable(),
+  comparedMonths: z.array(Month),
   /** Whose each account is, and each line of income; empty where nobody was named. */
   holdings: z.array(Holding),
   earners: z.array(Earner),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Decision } from '#engine/evidence/record.ts';
+import { everyPenny } from './every-penny.ts';
 import { account, household, type Row } from './fixtures.ts';
+import { lowersSpending } from './record.ts';
 import { workOut } from './work-out.ts';
 
 const range = { from: '2025-01-01', to: '2025-12-31' };
@@ -69,6 +71,27 @@ test('wages from a shop where one also buys are wages', () => {
 test('money in that is hardly known, and equals what was paid to the same payee, is asked about', () => {
   const rows: Row[] = [bought('2025-03-01', 4_321, 'OBSCURE'), ['2025-03-08', 4_321, 'OBSCURE', 'income.other', { confidence: 0.4 }]];
   expect(work(rows).refunds).toEqual(['1<0 ask']);
+});
+
+test('money in that a person puts under spending lowers nothing without a purchase, and is not said to; every penny is named', () => {
+  const accounts = [account([bought('2025-03-01', 4_000, 'TESCO'), ['2025-03-28', 300_000, 'MRS P LEE', 'income.other']], range)];
+  const [, gift] = accounts[0]!.transactions;
+  const budget = workOut(household(accounts, { decisions: [{ kind: 'category', subject: gift!.id, value: 'food.groceries' }] }));
+  expect(budget.refunds).toMatchObject([{ refund_id: gift!.id, purchase_id: null, amount: 300_000 }]);
+  expect(budget.refunds.map((refund) => lowersSpending(refund, budget.buckets))).toEqual([false]);
+  expect(budget.yearly).toMatchObject({ income: 0, spending: 4_000 });
+  expect(budget.apart).toEqual([{ bucket: 'refund', count: 1, money_in: 300_000, money_out: 0 }]);
+  expect(everyPenny(accounts, budget)).toEqual([]);
+});
+
+test('a refund lowers spending where its purchase is a line, and not where that stands before the report', () => {
+  const rows = [bought('2025-03-01', 4_000), back('2025-04-05', 4_000)];
+  const lowers = (from: string) => {
+    const { refunds, buckets } = workOut(household([account(rows, range)], { period: { from, to: range.to } }));
+    return refunds.map((refund) => lowersSpending(refund, buckets));
+  };
+  expect(lowers('2025-01-01')).toEqual([true]);
+  expect(lowers('2025-04-01')).toEqual([false]);
 });
 
 describe('a person decides', () => {

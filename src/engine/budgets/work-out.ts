@@ -14,11 +14,12 @@ import { periodOf, readHousehold } from './household.ts';
 import { ledgerOf } from './ledger.ts';
 import { linesOf, totalsOf } from './lines.ts';
 import { createMemory, type Memory } from './memory.ts';
-import { monthsOf, worstMonthOf } from './months.ts';
+import { comparedMonths, monthsOf, withCoverage, worstMonthOf } from './months.ts';
 import { ratesOf } from './rates.ts';
 import type { Budget, BudgetInput } from './record.ts';
 import { netOf } from './refunds.ts';
 import { sortOut } from './standing.ts';
+import { unseenCards } from './unseen-cards.ts';
 
 /**
  * Works out income and expenditure from payments and a person's decisions: the same input gives the same budget, in
@@ -70,11 +71,14 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
 
   const rated = textOfKinds(said, 'rate');
   const lines = linesOf(lineGroups, { decisions, rates, net, manualLines });
-  const months = memory.recall('months', [grouped, net, headings, period, currency, rated, textOfKinds(decisions, 'share')], () =>
+  const totals = memory.recall('months', [grouped, net, headings, period, currency, rated, textOfKinds(decisions, 'share')], () =>
     monthsOf(lineGroups, { period, decisions, headings, rates, net: net.amount }),
   );
   const coverage = memory.recall('coverage', [household, period], () => counted.map((account) => coverageOf(account, period)));
+  const months = memory.recall('months covered', [totals, coverage], () => withCoverage(totals, coverage));
+  const compared = comparedMonths(months, period);
   const ledger = memory.recall('ledger', [household, period, buckets], () => ledgerOf(counted, payments, { buckets, period }));
+  const cards = unseenCards({ budget: { groups, transfers }, payments, rates });
   const found = { groups, transfers, drawings, refunds, duplicates, coverage, ledger };
   return {
     period,
@@ -86,12 +90,13 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
     oneOffs,
     months,
     ...totalsOf(lines, headings),
-    worstMonth: worstMonthOf(months, coverage),
+    worstMonth: worstMonthOf(months, compared),
+    comparedMonths: compared,
     holdings,
     earners,
     byPerson: people?.couple ? incomeByPerson(lines, earners) : [],
     leftOut: leftOutBy(decisions, groups),
     carried,
-    checks: checksOf({ accounts: counted, manualLines, rates, budget: { ...found, holdings, earners } }),
+    checks: checksOf({ accounts: counted, manualLines, cards, rates, budget: { ...found, holdings, earners } }),
   };
 }

@@ -23,6 +23,14 @@ test('months stand between round figures, with what they mean', () => {
   );
 });
 
+test('a month without statements is missing, and no month of nothing', () => {
+  const months = [month(0, { income: 1_000 }), { ...month(1, {}), state: 'missing' as const }, month(2, { income: 1_000 })];
+  const { svg, alt } = monthsChart(months, 'GBP');
+  expect(alt).toContain('February 2025: statements missing');
+  expect(svg.match(/<circle/g)).toHaveLength(monthsChart([months[0]!, months[2]!], 'GBP').svg.match(/<circle/g)!.length);
+  expect(textsOf(svg)).toContain('–');
+});
+
 test('a month that is short goes below nothing, and stays in the picture', () => {
   const { svg } = monthsChart([month(0, { income: 100_000, spending: 250_000 })], 'GBP');
   // From −£1,500 to £2,500: steps of a fifth of £4,000, which is nearest to £1,000.

@@ -1,3 +1,4 @@
+import { hasFigures } from '#engine/budgets/months.ts';
 import type { MonthTotal } from '#engine/budgets/record.ts';
 import { currencySign, formatMoney } from '#platform/shared/money.ts';
 import { widest } from './fit.ts';
@@ -19,6 +20,8 @@ const spendingColour = '#b9b2a4';
 /** What came in, what went out and what was left over of one month, in pounds. */
 interface Bars {
   month: string;
+  /** No statement covers it: nothing is drawn. */
+  missing: boolean;
   income: number;
   out: number;
   left: number;
@@ -26,17 +29,19 @@ interface Bars {
 
 /** Income beside spending and saving for each month, and what was left over as a line. */
 export function monthsChart(months: readonly MonthTotal[], currency: string): Chart {
-  const bars = months.map(({ month, income, spending, saving, left }) => ({
-    month,
-    income: income / 100,
-    out: (spending + saving) / 100,
-    left: left / 100,
-  }));
-  const said = months.map(({ month, income, spending, saving }) => {
+  const bars = months.map((total) => barsOf(total));
+  const said = months.map((total) => {
+    const { month, income, spending, saving } = total;
+    if (!hasFigures(total)) return `${longMonth(month)}: statements missing`;
     const [came, went] = [formatMoney(income, { currency }), formatMoney(spending + saving, { currency })];
     return `${longMonth(month)}: income ${came}, spending and saving ${went}`;
   });
   return { svg: monthsSvg(bars, currency), alt: `Bar chart by month. ${said.join('. ')}.` };
+}
+
+function barsOf(total: MonthTotal): Bars {
+  const { month, income, spending, saving, left } = total;
+  return { month, missing: !hasFigures(total), income: income / 100, out: (spending + saving) / 100, left: left / 100 };
 }
 
 function monthsSvg(bars: readonly Bars[], currency: string): string {
@@ -54,7 +59,9 @@ function monthsSvg(bars: readonly Bars[], currency: string): string {
     const [top, bottom] = [Math.min(height(value), height(0)), Math.max(height(value), height(0))];
     return `M${short(from)} ${short(bottom)}h${short(barWidth)}V${short(top)}h${short(-barWidth)}Z`;
   };
-  const dots = bars.map(({ left }, index) => ({ x: middle(index), y: height(left) }));
+  const shown = bars.flatMap((bar, index) => (bar.missing ? [] : [{ ...bar, index }]));
+  const absent = bars.flatMap(({ missing }, index) => (missing ? [index] : []));
+  const dots = shown.map(({ left, index }) => ({ x: middle(index), y: height(left), begins: index === 0 || absent.includes(index - 1) }));
   const every = Math.ceil(30 / band);
   const named = bars.flatMap(({ month }, index) =>
     index % every === 0 ? [{ x: middle(index), words: shortMonth(month).split(' ') }] : [],
@@ -63,10 +70,11 @@ function monthsSvg(bars: readonly Bars[], currency: string): string {
     ...ticks.map((value) => line(`M${short(plot.left)} ${short(height(value))}H${plot.right}`, hairline, 1)),
     ...ticks.map((value, index) => text(labels[index] ?? '', { x: plot.left - 8, y: height(value), size: 10, anchor: 'end' })),
     ...named.flatMap(({ x, words }) => words.map((word, row) => text(word, { x, y: 221 + 10 * row, size: 10, anchor: 'middle' }))),
-    area(bars.map(({ income }, index) => bar(middle(index) - 1.05 * barWidth, income)).join(''), incomeColour),
-    area(bars.map(({ out }, index) => bar(middle(index) + 0.05 * barWidth, out)).join(''), spendingColour),
-    line(dots.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join(''), ink, 1.5),
+    area(shown.map(({ income, index }) => bar(middle(index) - 1.05 * barWidth, income)).join(''), incomeColour),
+    area(shown.map(({ out, index }) => bar(middle(index) + 0.05 * barWidth, out)).join(''), spendingColour),
+    line(dots.map(({ x, y, begins }) => `${begins ? 'M' : 'L'}${short(x)} ${short(y)}`).join(''), ink, 1.5),
     ...dots.map(({ x, y }) => dot(x, y, 2.5)),
+    ...absent.map((index) => text('–', { x: middle(index), y: height(0) - 5, size: 11, anchor: 'middle' })),
     ...legend(),
   ]);
 }

@@ -1,3 +1,4 @@
+import { hasFigures } from '#engine/budgets/months.ts';
 import type { Budget, BudgetLine, Group } from '#engine/budgets/record.ts';
 import type { Category, CategoryGroup } from '#engine/categories/record.ts';
 import type { BudgetAccount, Decision } from '#engine/evidence/record.ts';
@@ -190,12 +191,14 @@ function ratesOf(decisions: readonly Decision[]): ReportModel['rates'] {
   });
 }
 
-function surplusOf({ months, worstMonth }: Budget): ReportModel['surplus'] {
-  const sum = months.reduce((total, { left }) => total + left, 0);
+function surplusOf({ months, worstMonth, comparedMonths }: Budget): ReportModel['surplus'] {
+  const seen = months.filter(hasFigures);
+  const sum = seen.reduce((total, { left }) => total + left, 0);
   return {
-    average: months.length > 0 ? divideRounded(sum, months.length) : 0,
+    average: seen.length > 0 ? divideRounded(sum, seen.length) : 0,
     worst_month: worstMonth,
     worst: months.find(({ month }) => month === worstMonth)?.left ?? null,
+    compared: comparedMonths.length,
   };
 }
 

@@ -220,8 +220,8 @@ export const ReportModel = z.object({
   saving: z.array(TableGroup),
   lines: z.array(ReportLine),
   months: z.array(MonthTotal),
-  /** The mean of the months' own surplus, and the month with the least. */
-  surplus: z.object({ average: Money, worst_month: Month.nullable(), worst: Money.nullable() }),
+  /** The mean of the months' own surplus, and the month with the least of so many that every account's statements cover. */
+  surplus: z.object({ average: Money, worst_month: Month.nullable(), worst: Money.nullable(), compared: z.number().int().optional() }),
   set_aside: z.array(SetAside),
   pairs: z.array(Pair),
   /** Payments that the bank sent back, by the words it prints. */

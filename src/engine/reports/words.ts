@@ -193,7 +193,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${wholeNumber(count)} ${count === 1 ? one : many}`;
 }
 
-const checkSentences: Record<Check['kind'], (count: number, about: string) => string> = {
+const checkSentences: Record<Check['kind'], (count: number, about: string, monthly: string) => string> = {
   unreviewed: (n, about) => `${counted(n, 'payee')} not looked at by a person${about}.`,
   unproved: (n, about) => `${counted(n, 'statement')} not proved by printed balances${about}.`,
   gap: (n, about) => `${counted(n, 'month')} without a whole statement${about}.`,
@@ -205,13 +205,21 @@ const checkSentences: Record<Check['kind'], (count: number, about: string) => st
   shared_account: (n, about) => `${counted(n, 'account')} held with somebody outside of the household, and no share decided${about}.`,
   unknown_use: (n, about) => `${counted(n, 'account')} that may be of a business, and not decided${about}.`,
   unknown_earner: (n) => `${counted(n, 'line')} of income of which nothing says whose it is.`,
+  unseen_card: (n, about, monthly) =>
+    `${monthly} a month paid to ${counted(n, 'card')} whose statements are not here${about}. What was bought on ${n === 1 ? 'it' : 'them'} is in no spending, so less may be left over than is said.`,
   no_statements: () => 'No bank statement stands behind this report.',
 };
 
+interface Names {
+  accountName: (subject: string) => string;
+  money: (pence: number) => string;
+}
+
 /** One sentence for a check that is still open. */
-export function checkSentence(check: Check, nameOf: (subject: string) => string): string {
-  const subjects = check.subjects.map(nameOf);
-  return checkSentences[check.kind](check.count, subjects.length > 0 ? `: ${subjects.join(', ')}` : '');
+export function checkSentence(check: Check, { accountName, money }: Names): string {
+  const subjects = check.subjects.map(accountName);
+  const about = subjects.length > 0 ? `: ${subjects.join(', ')}` : '';
+  return checkSentences[check.kind](check.count, about, money(check.monthly ?? 0));
 }
 
 /** That a language model was asked, for what, and what came of it. */

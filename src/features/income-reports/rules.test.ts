@@ -74,6 +74,22 @@ test('what is set aside stands by day, whatever order its payments come in', () 
   expect(days).toEqual(['2025-01-20', '2025-02-20', '2025-03-20', '2025-12-20']);
 });
 
+test('a refund that is set aside says where it lowers no spending', () => {
+  const rows: Row[] = [
+    ['2025-03-01', -4_000, 'ZARA', 'personal.clothing'],
+    ['2025-03-05', 4_000, 'ZARA', 'excluded.refund'],
+    ['2025-03-28', 300_000, 'MRS P LEE', 'food.groceries'],
+  ];
+  const own = account(rows, { from: '2025-01-01', to: '2025-12-31' });
+  const payments = new Map(own.transactions.map((payment) => [payment.id, payment]));
+  const workspace = { budget: workOut(household([own])), payments, leftOut: new Map(), isOfBusiness: () => false };
+  const items = setAside(workspace, 'refund').map(({ ids, countsNowhere }) => [ids.length, countsNowhere]);
+  expect(items).toEqual([
+    [2, false],
+    [1, true],
+  ]);
+});
+
 test('a report counts the payments of its period, not all of its client', () => {
   const own = account([cash('2024-01-20', -8_000), cash('2025-12-20', -8_000)], { from: '2024-01-01', to: '2025-12-31' });
   expect(paymentsInPeriod(workOut(household([own], { period: { from: '2025-01-01', to: '2025-12-31' } })))).toBe(1);

@@ -1,4 +1,4 @@
-import type { Bucket, Budget, Group } from '#engine/budgets/record.ts';
+import { type Bucket, type Budget, type Group, lowersSpending } from '#engine/budgets/record.ts';
 import { type BudgetTransaction, type Decision, type Exclusion, mostBound } from '#engine/evidence/record.ts';
 import type { BankStatementStatus, UnreadFiles } from '#features/bank-accounts/contract.ts';
 import type { ReportSummary } from './contract.ts';
@@ -191,6 +191,8 @@ export interface AsideItem {
   undo: AsideUndo | null;
   /** Why a person left it out. */
   why?: Exclusion;
+  /** Money that came back and lowers no spending. */
+  countsNowhere?: boolean;
   /** Left out with the account of a business. */
   ofBusiness?: boolean;
 }
@@ -212,9 +214,10 @@ export function setAside({ budget, payments, leftOut, isOfBusiness }: Aside, buc
       ids: read(saved ? null : out_id, in_id),
       undo: { kind: 'transfer' as const, subject: key },
     })),
-    ...budget.refunds.map(({ key, refund_id, purchase_id }) => ({
-      ids: read(refund_id, purchase_id),
-      undo: { kind: 'refund' as const, subject: key },
+    ...budget.refunds.map((refund) => ({
+      ids: read(refund.refund_id, refund.purchase_id),
+      undo: { kind: 'refund' as const, subject: refund.key },
+      countsNowhere: refund.status !== 'ask' && !lowersSpending(refund, budget.buckets),
     })),
     ...budget.duplicates.map(({ key, kept_id, dropped_id }) => ({
       ids: read(dropped_id, kept_id),

@@ -1,7 +1,7 @@
 import { type Block, figures, heading, note, paragraph, type Row, row, section, type Section, sources, table, words } from '../document.ts';
 import type { Lookup } from '../lookup.ts';
 import type { ReportModel, ReportPayment } from '../record.ts';
-import { bucketWords, counted, shortDate } from '../words.ts';
+import { bucketWords, checkSentence, counted, shortDate } from '../words.ts';
 
 /** What is neither income nor spending: totals for all of it, each one-off and refund by itself. */
 export function setAsideSection(model: ReportModel, lookup: Lookup): Section {
@@ -12,11 +12,17 @@ export function setAsideSection(model: ReportModel, lookup: Lookup): Section {
     model.set_aside.map(({ bucket, count, in: came, out }) => row(bucketWords[bucket], String(count), money(came), money(out))),
   );
   return section('Set aside', [
-    paragraph('These are recognised and shown, but are neither income nor spending. Annex D lists each payment with its place.'),
+    paragraph('These are recognised and shown, and count neither as income nor as spending. Annex D lists each payment with its place.'),
     totals,
+    ...unseenCards(model, lookup),
     ...oneOffs(model, lookup),
     ...refunds(model, lookup),
   ]);
+}
+
+/** Card repayments are the spending themselves where nothing shows what was bought on the card. */
+function unseenCards({ checks }: ReportModel, lookup: Lookup): Block[] {
+  return checks.filter(({ kind }) => kind === 'unseen_card').map((check) => paragraph(checkSentence(check, lookup)));
 }
 
 function oneOffs({ payments }: ReportModel, lookup: Lookup): Block[] {
@@ -33,9 +39,17 @@ function refunds({ pairs }: ReportModel, { payment, accountMoney, categoryLabel 
     .sort((a, b) => a.back.date.localeCompare(b.back.date))
     .map(({ back, purchase, category, status }): Row => {
       const of = purchase ? `${purchase.payee || purchase.description}, ${shortDate(purchase.date)}` : 'Purchase not in these statements';
-      const netted = status === 'ask' ? 'Not decided' : 'Yes';
+      const isNetted = status !== 'ask' && purchase?.bucket === 'line';
+      const netted = status === 'ask' ? 'Not decided' : isNetted ? 'Yes' : 'No';
       const amount = accountMoney(back.account_id, back.amount);
-      return row(shortDate(back.date), back.payee || back.description, amount, of, category ? categoryLabel(category) : '', netted);
+      return row(
+        shortDate(back.date),
+        back.payee || back.description,
+        amount,
+        of,
+        isNetted && category ? categoryLabel(category) : '–',
+        netted,
+      );
     });
   const columns = [
     words('Date', 0),
@@ -45,8 +59,11 @@ function refunds({ pairs }: ReportModel, { payment, accountMoney, categoryLabel 
     words('Reduces', 1.1),
     words('Netted', 0),
   ];
-  return rows.length > 0 ? [heading('Refunds'), table(columns, rows)] : [];
+  return rows.length > 0 ? [heading('Refunds'), table(columns, rows), note(notNetted)] : [];
 }
+
+const notNetted =
+  'What is netted lowers the spending of its category. What is not counts nowhere: it is no income, and no spending of this report is lowered by it.';
 
 /** Payments by date, words and amount, with the place that prints them. */
 function paymentTable(payments: readonly ReportPayment[], { accountMoney, source }: Lookup): Block {

@@ -13,7 +13,7 @@ export function coverOf(model: ReportModel, lookup: Lookup): Cover {
     lines: linesOf(model),
     figures: figuresOf(model, lookup),
     proofs: [balancesProof(model), pennyProof(model), coverageProof(model)],
-    open: model.checks.map((check) => checkSentence(check, lookup.accountName)),
+    open: model.checks.map((check) => checkSentence(check, lookup)),
     chart: groupsChart(
       model.spending.map((group) => ({ ...group, label: printable(group.label) })),
       model.currency,

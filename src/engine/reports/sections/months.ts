@@ -1,8 +1,9 @@
+import { hasFigures } from '#engine/budgets/months.ts';
 import { monthsChart } from '../charts.ts';
 import { type Block, figures, groupRow, paragraph, type Row, row, section, type Section, table, totalRow, words } from '../document.ts';
 import type { Lookup } from '../lookup.ts';
 import type { ReportModel } from '../record.ts';
-import { longMonth, shortMonth } from '../words.ts';
+import { counted, longMonth, shortMonth } from '../words.ts';
 
 const monthsAPage = 12;
 
@@ -11,19 +12,28 @@ const pounds = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 });
 /** What came in and went out in each month, the mean, and the worst. */
 export function monthsSection(model: ReportModel, { money }: Lookup): Section {
   if (model.months.length === 0) return section('Month by month', [paragraph('No month is covered by a statement.')]);
-  const { average, worst_month, worst } = model.surplus;
+  const { average, worst_month, worst, compared } = model.surplus;
+  const seen = model.months.filter(hasFigures);
   const ended = (pence: number) => (pence < 0 ? `was short by ${money(-pence)}` : `had ${money(pence)} left over`);
-  const worstSaid = worst_month && worst !== null ? ` The leanest was ${longMonth(worst_month)}, which ${ended(worst)}.` : '';
+  const among =
+    compared === undefined || compared === model.months.length ? '' : ` of the ${compared} that every account’s statements cover`;
+  const worstSaid = worst_month && worst !== null ? ` The leanest${among} was ${longMonth(worst_month)}, which ${ended(worst)}.` : '';
+  const absent = model.months.length - seen.length;
+  const absentSaid =
+    absent > 0 ? ` ${counted(absent, 'month')} without statements ${absent > 1 ? 'are' : 'is'} left out of the average.` : '';
   return section('Month by month', [
     paragraph(
-      `On average a month ${ended(average)}.${worstSaid} One-offs, transfers and whatever else is set aside are not in these months, so a month can differ from the typical month on page 1.`,
+      `On average a month ${ended(average)}.${worstSaid}${absentSaid} One-offs, transfers and whatever else is set aside are not in these months, so a month can differ from the typical month on page 1.`,
     ),
     { kind: 'chart', ...monthsChart(model.months, model.currency) },
     table(
       [words('Month'), figures('Income'), figures('Spending'), figures('Saving'), figures('Left over')],
-      model.months.map(({ month, income, spending, saving, left }) =>
-        row(longMonth(month), money(income), money(spending), money(saving), money(left)),
-      ),
+      model.months.map((total) => {
+        const { month, income, spending, saving, left, state } = total;
+        if (!hasFigures(total)) return row(`${longMonth(month)}, statements missing`, '–', '–', '–', '–');
+        const name = state === 'part' ? `${longMonth(month)}, in part` : longMonth(month);
+        return row(name, money(income), money(spending), money(saving), money(left));
+      }),
     ),
   ]);
 }

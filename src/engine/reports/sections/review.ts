@@ -8,9 +8,7 @@ import { checkSentence, counted, languageModelSentence, longDate } from '../word
 export function reviewSection(model: ReportModel, lookup: Lookup): Section {
   return section('Checks, changes and review', [
     heading('Still open'),
-    ...(model.checks.length === 0
-      ? [paragraph('Nothing is open.')]
-      : model.checks.map((check) => paragraph(checkSentence(check, lookup.accountName)))),
+    ...(model.checks.length === 0 ? [paragraph('Nothing is open.')] : model.checks.map((check) => paragraph(checkSentence(check, lookup)))),
     heading('What was changed by a person'),
     ...changeBlocks(model),
     ...modelBlocks(model),

@@ -1,3 +1,4 @@
+import { hasFigures } from '#engine/budgets/months.ts';
 import type { ReportModel } from '../record.ts';
 import { columnName, type Content, type Formula, pounds, type Sheet, type SheetColumn } from './sheet.ts';
 
@@ -12,14 +13,12 @@ export function monthsSheet({ months, categories, surplus }: ReportModel): Sheet
       kind: 'money' as const,
     })),
   ];
-  const rows: Content[][] = months.map(({ month, income, spending, saving, left, byCategory }) => [
-    { date: `${month}-01` },
-    pounds(income),
-    pounds(spending),
-    pounds(saving),
-    pounds(left),
-    ...used.map(({ key }) => pounds(byCategory[key] ?? 0)),
-  ]);
+  const rows: Content[][] = months.map((total) => {
+    const { month, income, spending, saving, left, byCategory } = total;
+    if (!hasFigures(total)) return [{ date: `${month}-01` }, 'Statements missing', null, null, null, ...used.map(() => null)];
+    const sums = [income, spending, saving, left, ...used.map(({ key }) => byCategory[key] ?? 0)];
+    return [{ date: `${month}-01` }, ...sums.map(pounds)];
+  });
   if (months.length === 0) return { name: 'Months', columns, rows };
   const sums = [
     ...(['income', 'spending', 'saving', 'left'] as const).map((key) => months.reduce((sum, month) => sum + month[key], 0)),
@@ -37,7 +36,10 @@ export function monthsSheet({ months, categories, surplus }: ReportModel): Sheet
     null,
     null,
     null,
-    { formula: `ROUND(ROUND(E${months.length + 2}*100,0)/${months.length},0)/100`, value: pounds(surplus.average) },
+    {
+      formula: `ROUND(ROUND(E${months.length + 2}*100,0)/${Math.max(1, months.filter(hasFigures).length)},0)/100`,
+      value: pounds(surplus.average),
+    },
   ]);
   return { name: 'Months', columns, rows, strong: [months.length, months.length + 1] };
 }

@@ -85,15 +85,20 @@ function periodOf(printed: StatementAccount['period'], transactions: readonly Tr
   return printed && printed.from <= from && printed.to >= to ? printed : { from, to };
 }
 
+const whyLeftOut = {
+  pending: 'the bank has not made them, or took them back',
+  'no amount': 'no money moved',
+  'amount missing': 'they print no amount, though the balance changed',
+};
+
 /** Of values that files write down, the rows left out of the reading, said in one line. */
-export function leftOut(rows: readonly { page: number; number: number; why: 'pending' | 'no amount' }[]): Repair[] {
-  return (['pending', 'no amount'] as const).flatMap((why): Repair[] => {
+export function leftOut(rows: readonly { page: number; number: number; why: keyof typeof whyLeftOut }[]): Repair[] {
+  return (['pending', 'no amount', 'amount missing'] as const).flatMap((why): Repair[] => {
     const own = rows.filter((row) => row.why === why);
     const [first] = own;
     if (!first) return [];
-    const said = why === 'pending' ? 'the bank has not made them, or took them back' : 'no money moved';
     const numbers = own.slice(0, 10).map(({ number }) => number);
-    const note = `Left out, because ${said}: ${numbers.join(', ')}${own.length > numbers.length ? ` and ${own.length - numbers.length} more` : ''}`;
+    const note = `Left out, because ${whyLeftOut[why]}: ${numbers.join(', ')}${own.length > numbers.length ? ` and ${own.length - numbers.length} more` : ''}`;
     return [{ page: first.page, row: first.number, kind: 'missed_row', note }];
   });
 }

@@ -146,3 +146,72 @@ describe('the running balance decides', () => {
     expect(account.transactions).toHaveLength(2);
   });
 });
+
+describe('where rows are missing, so that the balance jumps', () => {
+  const rows = [
+    ['01/07/2025', 'BGC', 'ACME SALARY', '', '2000.00', '2500.00'],
+    ['03/07/2025', 'DEB', 'TESCO', '50.00', '', '2450.00'],
+    ['10/07/2025', 'DD', 'GAS', '100.00', '', '2350.00'],
+    ['01/09/2025', 'BGC', 'ACME SALARY', '', '2000.00', '3100.00'],
+    ['03/09/2025', 'DEB', 'TESCO', '60.00', '', '3040.00'],
+    ['10/09/2025', 'DD', 'GAS', '100.00', '', '2940.00'],
+  ];
+  const turned = rows.map(([day, type, words, out, came, balance]) => [day, type, words, came, out, balance]);
+  const all = [200_000, -5_000, -10_000, 200_000, -6_000, -10_000];
+
+  test.each([
+    ['Paid out,Paid in', rows],
+    ['Money out,Money in', rows],
+    ['Debit Amount,Credit Amount', rows],
+    ['Money in,Money out', turned],
+    ['Credit,Debit', turned.toReversed()],
+  ])('the headings %s say which way each payment went, and none is dropped', async (heads, lines) => {
+    const account = await only(csv(`Date,Type,Description,${heads},Balance`, ...lines.map((cells) => cells.join(','))));
+    expect(account.transactions.map(({ amount }) => amount)).toEqual(all);
+    expect(account).toMatchObject({
+      opening_balance: 50_000,
+      closing_balance: 294_000,
+      proof: { ok: false, reason: 'breaks', repairs: [] },
+    });
+    expect(account.proof.breaks).toMatchObject([{ expected: 435_000, found: 310_000 }]);
+  });
+
+  test('a card’s balance is owed all the same', async () => {
+    const account = await only(
+      csv(
+        'Date,Details,Paid out,Paid in,Balance',
+        '03/07/2025,BOOKS,45.00,,445.00',
+        '10/07/2025,PAID,,345.00,100.00',
+        '03/09/2025,SHOP,12.50,,512.50',
+        '10/09/2025,PAID,,500.00,12.50',
+        '11/09/2025,SHOP,7.50,,20.00',
+      ),
+    );
+    expect(account.transactions.map(({ amount }) => amount)).toEqual([-4_500, 34_500, -1_250, 50_000, -750]);
+    expect(account).toMatchObject({ kind: 'credit_card', closing_balance: -2_000, proof: { ok: false } });
+    expect(account.proof.breaks).toHaveLength(1);
+  });
+
+  test('a column of payments one way alone is not taken for all of them', async () => {
+    const lines = rows.map(([day, , words, out, came, balance]) => [day, words, out, came, balance].join(','));
+    expect(await readExport(csv('Date,Details,Paid out,Other,Balance', ...lines))).toHaveProperty('question');
+  });
+
+  test('a row without an amount whose balance changed is not said to have moved no money', async () => {
+    const mapping = {
+      heading_row: 1,
+      date: 1,
+      date_order: 'dmy' as const,
+      description: [3],
+      amounts: { amount: 4, sign: 'out_positive' as const },
+      balance: 6,
+      type: null,
+    };
+    const lines = [...rows, ['11/09/2025', 'INF', 'NEW TERMS', '', '', '2940.00']].map((cells) => cells.join(','));
+    const { proof } = await only(csv('Date,Type,Description,A,B,Balance', ...lines), { mapping });
+    expect(proof.repairs.map(({ note }) => note)).toEqual([
+      'Left out, because no money moved: 2, 8',
+      'Left out, because they print no amount, though the balance changed: 5',
+    ]);
+  });
+});

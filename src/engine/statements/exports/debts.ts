@@ -51,10 +51,10 @@ function mirrored({ moves, balance }: MoneyReading): MoneyReading {
 }
 
 /**
- * A person's reading of the amounts, with balances taken for debts where only so they hold. Where amounts have no sign and each is the
+ * A reading of the amounts by a person or by headings, with balances taken for debts where only so they hold. Where amounts have no sign and each is the
  * change of the balance beside it, the person's word is about the first, and the balances say the rest.
  */
-export function bornOut(reading: MoneyReading, groups: readonly DatedRow[][], layout: Layout): MoneyReading {
+export function bornOut(reading: MoneyReading, groups: readonly (readonly DatedRow[])[], layout: Layout): MoneyReading {
   const { moves, balance } = reading;
   if (balance === null) return reading;
   const breaks = (owed: boolean): number =>

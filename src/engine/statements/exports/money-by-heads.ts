@@ -39,14 +39,21 @@ function balanceOf({ balances }: MoneyColumns, tied: readonly MoneyReading[]): n
 
 /** The columns of amounts by their headings, or because there is only one. */
 function movesByHeads({ moves, direction }: MoneyColumns): Moves | null {
-  const of = (role: string): Column[] => moves.filter(({ head }) => head.role === role);
-  const [came, went] = [of('in'), of('out')];
-  if (came[0] && went[0] && came.length === 1 && went.length === 1) return { moneyIn: came[0].at, moneyOut: went[0].at };
-  const amounts = of('amount');
+  const both = bothWays(moves);
+  if (both) return both;
+  const amounts = headed(moves, 'amount');
   const [single, another] = amounts.length > 0 ? amounts : moves;
   if (!single || another) return null;
   return { amount: single.at, sign: 'out_negative', direction, fee: null, byBalance: null };
 }
+
+/** The two columns whose headings say that they are of money in and of money out, where there is one of each. */
+export function bothWays(moves: readonly Column[]): Extract<Moves, { moneyIn: number }> | null {
+  const [came, went] = [headed(moves, 'in'), headed(moves, 'out')];
+  return came[0] && went[0] && came.length === 1 && went.length === 1 ? { moneyIn: came[0].at, moneyOut: went[0].at } : null;
+}
+
+const headed = (moves: readonly Column[], role: Column['head']['role']): Column[] => moves.filter(({ head }) => head.role === role);
 
 /** So many balances hold that another meaning of signs can't be the right one; what breaks is in single rows. */
 function mostlySound(reading: MoneyReading, { rows, layout }: Input): MoneyReading | null {

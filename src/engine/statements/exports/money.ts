@@ -1,8 +1,8 @@
-import { settleDebt } from './debts.ts';
+import { bornOut, settleDebt } from './debts.ts';
 import type { Layout } from './layout.ts';
-import { decideByHeads, type HeadsDecision } from './money-by-heads.ts';
+import { bothWays, decideByHeads, type HeadsDecision } from './money-by-heads.ts';
 import { inOrder, stepsUnder, type Chain } from './money-chain.ts';
-import { readingsOf, sortMoney } from './money-readings.ts';
+import { readingsOf, sortMoney, type MoneyColumns } from './money-readings.ts';
 import type { MoneyReading } from './moves.ts';
 import { readByBalance } from './signs-by-balance.ts';
 import type { DatedRow } from './table-rows.ts';
@@ -34,13 +34,26 @@ export function decideMoney(groupings: readonly DatedRow[][][], layout: Layout):
       return 'reading' in decision ? { ...decision, groups } : decision;
     }
   }
-  const changing = readByBalance(first, columns, { layout });
-  const decision = changing ? settled(changing, first.flat(), layout) : decideByHeads(columns, readings, { rows: first.flat(), layout });
+  const decision = decideUntied(first, { columns, readings }, layout);
   return 'reading' in decision ? { ...decision, groups: first } : decision;
 }
 
-function settled(decision: HeadsDecision, rows: readonly DatedRow[], layout: Layout): HeadsDecision {
-  return 'reading' in decision ? settleDebt(decision.reading, rows, layout) : decision;
+interface Open {
+  columns: MoneyColumns;
+  readings: readonly MoneyReading[];
+}
+
+/**
+ * Decides where no reading holds throughout: headings that name both ways leave nothing to changes of the balance, between which rows
+ * may be missing; else amounts without a sign are read by those.
+ */
+function decideUntied(groups: readonly DatedRow[][], { columns, readings }: Open, layout: Layout): HeadsDecision {
+  const rows = groups.flat();
+  const isNamed = bothWays(columns.moves) !== null;
+  const changing = isNamed ? null : readByBalance(groups, columns, { layout });
+  if (changing) return 'reading' in changing ? settleDebt(changing.reading, rows, layout) : changing;
+  const decision = decideByHeads(columns, readings, { rows, layout });
+  return isNamed && 'reading' in decision ? { reading: bornOut(decision.reading, groups, layout) } : decision;
 }
 
 /** A fee is taken beside the amount only where the balances don't hold without it. */

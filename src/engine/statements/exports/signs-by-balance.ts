@@ -54,14 +54,15 @@ function changesIn(rows: readonly DatedRow[], reading: MoneyReading, layout: Lay
   return null;
 }
 
-/** The way of each amount by the balances before and after it; null where some change is another amount. */
+/** The way of each amount by the balances before and after it; null where some change is another amount, or stands in a row without one. */
 function changes(steps: readonly RowStep[]): Signs | null {
   const signs: Signs = new Map();
   for (const [index, { amount, balance, dated }] of steps.entries()) {
     const before = steps[index - 1]?.balance;
     if (balance === null) return null;
-    if (before === undefined || before === null || amount === null) continue;
-    if (Math.abs(balance - before) !== amount) return null;
+    if (before === undefined || before === null) continue;
+    if (Math.abs(balance - before) !== (amount ?? 0)) return null;
+    if (amount === null) continue;
     signs.set(dated.row, balance < before ? -1 : 1);
   }
   return signs;

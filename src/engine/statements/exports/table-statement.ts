@@ -94,7 +94,10 @@ function accountIn(rows: readonly DatedRow[], read: TableReading): StatementAcco
   const { table, layout, order, reading } = read;
   const { steps } = inOrder(stepsUnder(rows, reading, layout) ?? []);
   const around = readAround(layout.above, order);
-  const unmoved = steps.filter(({ amount, dated }) => amount === null && !dated.labelled).map(({ dated }) => dated.row);
+  const without = steps.flatMap((step, index) =>
+    step.amount === null && !step.dated.labelled ? [{ row: step.dated.row, moved: hasMoved(steps, index) }] : [],
+  );
+  const [moved, unmoved] = [true, false].map((so) => without.filter((one) => one.moved === so).map(({ row }) => row));
   const why = <W extends string>(left: readonly { number: number }[], said: W) =>
     left.map(({ number }) => ({ page: table.page, number, why: said }));
   const counted = steps.filter(({ amount, balance }) => amount !== null || balance !== null);
@@ -103,9 +106,18 @@ function accountIn(rows: readonly DatedRow[], read: TableReading): StatementAcco
     entries: counted.slice(opening.own ? 1 : 0, closing.own ? -1 : undefined).map((step) => entryOf(step, read)),
     opening: opening.pence,
     closing: closing.pence,
-    repairs: leftOut([...why(pendingOf(rows, read), 'pending'), ...why(unmoved, 'no amount')]),
+    repairs: leftOut([...why(pendingOf(rows, read), 'pending'), ...why(unmoved ?? [], 'no amount'), ...why(moved ?? [], 'amount missing')]),
   };
   return accountOf({ ...headOf(rows, read), period: around.period }, [stretch]);
+}
+
+/** Whether a row's balance is another than the last one printed before it and the payments since make. */
+function hasMoved(steps: readonly RowStep[], index: number): boolean {
+  const before = steps.slice(0, index).findLastIndex(({ balance }) => balance !== null);
+  const { balance = null } = steps[index] ?? {};
+  if (balance === null || before < 0) return false;
+  const since = steps.slice(before + 1, index).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  return balance !== (steps[before]?.balance ?? 0) + since;
 }
 
 /** Pending rows of the same account as these. */

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Check } from '#engine/budgets/record.ts';
 import { needsPerson } from '#features/bank-accounts/rules.ts';
+import { formatMoney } from '#platform/shared/money.ts';
 import { call, download, saveFile } from '#platform/web/api.ts';
 import { useJobProgress } from '#platform/web/events.ts';
+import { locale } from '#platform/web/i18n.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
@@ -47,6 +49,7 @@ const tabOf: Readonly<Record<Check['kind'], string>> = {
   unknown_use: 'household',
   unknown_earner: 'review',
   unreviewed: 'review',
+  unseen_card: 'aside',
 };
 
 function LastLook({ workspace, onLeave }: { workspace: Workspace; onLeave: () => void }) {
@@ -116,7 +119,9 @@ function LastLook({ workspace, onLeave }: { workspace: Workspace; onLeave: () =>
 function CheckRow({ check, workspace, onShow }: { check: Check; workspace: Workspace; onShow: () => void }) {
   const { t } = useTranslation('income-reports');
   const subjects = check.subjects.map((subject) => workspace.accountName(subject) || subject);
-  return <Open level={check.level} title={t(`checks.${check.kind}`, { count: check.count })} subjects={subjects} onShow={onShow} />;
+  const amount = formatMoney(check.monthly ?? 0, { currency: workspace.budget.currency, locale: locale() });
+  const title = t(`checks.${check.kind}`, { count: check.count, amount });
+  return <Open level={check.level} title={title} subjects={subjects} onShow={onShow} />;
 }
 
 /** So many are named; of others it says how many there are. */

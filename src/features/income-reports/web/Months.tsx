@@ -2,7 +2,7 @@ import { Box, Switch, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coverage } from '#engine/budgets/record.ts';
-import { shortMonthText } from '#platform/web/date-text.ts';
+import { monthText, shortMonthText } from '#platform/web/date-text.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { CategoryBars } from './CategoryBars.tsx';
 import type { Workspace } from './use-workspace.ts';
@@ -23,9 +23,10 @@ export function Months({ workspace }: { workspace: Workspace }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('months.month')}</Table.Th>
-              {budget.months.map(({ month }) => (
+              {budget.months.map(({ month, state }) => (
                 <Table.Th key={month} ta="right" data-worst={month === budget.worstMonth || undefined}>
                   {shortMonthText(month)}
+                  {state !== undefined && state !== 'covered' && <small className={classes.state}>{t(`months.state.${state}`)}</small>}
                 </Table.Th>
               ))}
             </Table.Tr>
@@ -36,7 +37,7 @@ export function Months({ workspace }: { workspace: Workspace }) {
                 <Table.Th scope="row">{t(`figures.${row}`)}</Table.Th>
                 {budget.months.map((month) => (
                   <Table.Td key={month.month} className="num" data-bad={(row === 'left' && month.left < 0) || undefined}>
-                    <MoneyText pence={month[row]} />
+                    {month.state === 'missing' ? '–' : <MoneyText pence={month[row]} />}
                   </Table.Td>
                 ))}
               </Table.Tr>
@@ -48,7 +49,9 @@ export function Months({ workspace }: { workspace: Workspace }) {
       <Switch label={t('months.detailed')} checked={detailed} onChange={(event) => setDetailed(event.currentTarget.checked)} />
       {budget.worstMonth && (
         <Text size="sm" c="dimmed">
-          {t('months.worst', { month: shortMonthText(budget.worstMonth) })}
+          {budget.comparedMonths.length === budget.months.length
+            ? t('months.worst', { month: monthText(budget.worstMonth) })
+            : t('months.worstOf', { month: monthText(budget.worstMonth), count: budget.comparedMonths.length })}
         </Text>
       )}
       <Title order={2} size="h3">

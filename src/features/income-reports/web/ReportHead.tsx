@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Check } from '#engine/budgets/record.ts';
 import { needsPerson } from '#features/bank-accounts/rules.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { locale } from '#platform/web/i18n.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
@@ -71,6 +73,7 @@ function Trust({ workspace }: { workspace: Workspace }) {
   );
   const accounts = new Set(budget.checks.filter(({ kind }) => aboutAccounts.has(kind)).flatMap(({ subjects }) => subjects));
   const unrated = budget.checks.filter(({ kind }) => kind === 'missing_rate').flatMap(({ subjects }) => subjects);
+  const cards = budget.checks.find(({ kind }) => kind === 'unseen_card');
   const waiting = statements.filter(({ status }) => status === 'waiting' || status === 'reading').length;
   const troubled = statements.filter(needsPerson).length;
   const review = toReview(budget);
@@ -102,6 +105,14 @@ function Trust({ workspace }: { workspace: Workspace }) {
           {missing.length === 1
             ? t('trust.missingOne', { month: missing[0]!.month, account: accountName(missing[0]!.account_id) })
             : t('trust.missing', { count: missing.length })}
+        </StatusChip>
+      )}
+      {cards && (
+        <StatusChip tone="warn" onClick={show('aside')}>
+          {t('trust.cards', {
+            count: cards.count,
+            amount: formatMoney(cards.monthly ?? 0, { currency: budget.currency, locale: locale() }),
+          })}
         </StatusChip>
       )}
       {accounts.size > 0 && (

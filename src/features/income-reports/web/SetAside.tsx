@@ -86,6 +86,7 @@ function Section({ workspace, apart, selected, onSelect }: SectionProps) {
                       currency={workspace.currencyOf(payment)}
                     >
                       {item.ofBusiness && <span className={classes.why}>{t('aside.ofBusiness')}</span>}
+                      {item.countsNowhere && id === item.ids[0] && <span className={classes.why}>{t('aside.countsNowhere')}</span>}
                       {item.why && (
                         <span className={classes.why}>
                           {item.why.reason === 'other' ? item.why.note : t(`leaveOut.reason.${item.why.reason}`)}
