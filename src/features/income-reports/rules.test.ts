@@ -4,7 +4,7 @@ import { account, household, type Row } from '#engine/budgets/fixtures.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
 import type { Decision } from '#engine/evidence/record.ts';
 import { IncomeReportLineInput } from './lines/contract.ts';
-import { applyDecisions, clashesOf, conflicts, filesWaiting, paymentsInPeriod, setAside } from './rules.ts';
+import { amountProblem, applyDecisions, clashesOf, conflicts, filesWaiting, paymentsInPeriod, setAside } from './rules.ts';
 
 const decision = fc.record({
   kind: fc.constantFrom('category' as const, 'reviewed' as const, 'note' as const),
@@ -83,6 +83,18 @@ test('an amount that is too large is refused in words', () => {
   const line = { is_income: true, name: 'Wages', category: 'income.salary', amount: 100_000_000.01, frequency: 4 };
   const { error } = IncomeReportLineInput.safeParse(line);
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['amount', 'An amount is at most £100,000,000.00']]);
+});
+
+test('an empty amount is asked for, and a negative one is not taken for another', () => {
+  expect(['', '  ', '-', '-50', -0.01, 100_000_000.01].map(amountProblem)).toEqual([
+    'missing',
+    'missing',
+    'missing',
+    'negative',
+    'negative',
+    'tooMuch',
+  ]);
+  expect([0, '0', '12.50', 100_000_000].map(amountProblem)).toEqual([null, null, null, null]);
 });
 
 test('two people’s decisions about one thing are put side by side under its name', () => {

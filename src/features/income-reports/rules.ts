@@ -6,6 +6,17 @@ import type { ReportSummary } from './contract.ts';
 /** The largest amount of a line, in pounds. */
 export const mostPounds = 100_000_000;
 
+/** Why what stands in a field of pounds is no amount of a line. */
+export type AmountProblem = 'missing' | 'negative' | 'tooMuch';
+
+/** What is wrong with an amount as it is typed; an empty field is no £0.00. */
+export function amountProblem(typed: number | string): AmountProblem | null {
+  const pounds = String(typed).trim() === '' ? NaN : Number(typed);
+  if (Number.isNaN(pounds)) return 'missing';
+  if (pounds < 0) return 'negative';
+  return pounds > mostPounds ? 'tooMuch' : null;
+}
+
 /** Per cent: how sure a category must be for its payee not to be put to review, until a firm says otherwise. */
 export const usualReviewBelow = 70;
 

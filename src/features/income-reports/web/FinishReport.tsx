@@ -10,11 +10,11 @@ import { useJobProgress } from '#platform/web/events.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
-import { toastError } from '#platform/web/ui/toast.ts';
+import { toast, toastError } from '#platform/web/ui/toast.ts';
 import { PrintCompared } from '../comparing/web/PrintCompared.tsx';
 import { incomeReports, type IncomeReportVersion } from '../contract.ts';
 import { standsInTheWay } from '../rules.ts';
-import { budgetQuery, versionsQuery } from './parts/queries.ts';
+import { versionsQuery } from './parts/queries.ts';
 import type { Workspace } from './use-workspace.ts';
 import classes from './FinishReport.module.css';
 
@@ -27,9 +27,13 @@ interface FinishReportProps {
 /** The last look before a version is locked; afterwards its files. */
 export function FinishReport({ workspace, opened, onClose }: FinishReportProps) {
   const { t } = useTranslation('income-reports');
+  const { locked } = workspace;
+  // While it closes it stays what it was: a report that was reopened is not to be finished at once.
+  const [isDone, setIsDone] = useState(locked);
+  if (opened && isDone !== locked) setIsDone(locked);
   return (
-    <Modal opened={opened} onClose={onClose} title={t(workspace.locked ? 'finish.doneTitle' : 'finish.title')} size="lg">
-      {workspace.locked ? <Done workspace={workspace} /> : <LastLook workspace={workspace} onLeave={onClose} />}
+    <Modal opened={opened} onClose={onClose} title={t(isDone ? 'finish.doneTitle' : 'finish.title')} size="lg">
+      {isDone ? <Done workspace={workspace} onLeave={onClose} /> : <LastLook workspace={workspace} onLeave={onClose} />}
     </Modal>
   );
 }
@@ -151,14 +155,19 @@ function Open({ level = 'warn', title, subjects, onShow }: OpenProps) {
   );
 }
 
-function Done({ workspace }: { workspace: Workspace }) {
+function Done({ workspace, onLeave }: { workspace: Workspace; onLeave: () => void }) {
   const { t } = useTranslation('income-reports');
   const client = useQueryClient();
   const id = workspace.report.id;
   const { data, error } = useQuery(versionsQuery(id));
   const reopen = useMutation({
     mutationFn: () => call(incomeReports.reopen, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: budgetQuery(id).queryKey }),
+    onSuccess: () => {
+      onLeave();
+      toast(t('finish.reopened'));
+      return client.invalidateQueries({ queryKey: ['income-reports'] });
+    },
+    onError: (failure) => toastError(failure),
   });
   return (
     <Stack>
