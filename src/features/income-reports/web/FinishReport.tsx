@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Checkbox, Group, Modal, Progress, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -7,6 +7,7 @@ import type { Check } from '#engine/budgets/record.ts';
 import { needsPerson } from '#features/bank-accounts/rules.ts';
 import { call, download, saveFile } from '#platform/web/api.ts';
 import { useJobProgress } from '#platform/web/events.ts';
+import { listKey } from '#platform/web/list.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
@@ -70,7 +71,7 @@ function LastLook({ workspace, onLeave }: { workspace: Workspace; onLeave: () =>
         { params: { id: report.id }, body: { accept_warnings: accepted, compare_with: compareWith } },
         { ifMatch: report.version, idempotencyKey: crypto.randomUUID() },
       ),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['income-reports'] }),
+    onSuccess: () => changed(client),
   });
   const showTab = (tab: string, at?: 'rate') => {
     onLeave();
@@ -115,6 +116,11 @@ function LastLook({ workspace, onLeave }: { workspace: Workspace; onLeave: () =>
       </Group>
     </Stack>
   );
+}
+
+/** What is shown of the report, and every list that it stands in. */
+function changed(client: QueryClient): Promise<unknown> {
+  return Promise.all([['income-reports'], listKey(incomeReports.list)].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 function CheckRow({ check, workspace, onShow }: { check: Check; workspace: Workspace; onShow: () => void }) {
@@ -165,7 +171,7 @@ function Done({ workspace, onLeave }: { workspace: Workspace; onLeave: () => voi
     onSuccess: () => {
       onLeave();
       toast(t('finish.reopened'));
-      return client.invalidateQueries({ queryKey: ['income-reports'] });
+      return changed(client);
     },
     onError: (failure) => toastError(failure),
   });

@@ -7,6 +7,7 @@ import { paths } from '#platform/web/paths.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
+import { useForget } from '#platform/web/use-forget.ts';
 import { type IncomeReportLineInput, incomeReportLines } from '../contract.ts';
 import { LineForm, type TypedLine } from './LineForm.tsx';
 import { lineQuery } from './queries.ts';
@@ -17,6 +18,7 @@ export function EditLine() {
   const { reportId = '', lineId = '' } = useParams();
   const navigate = useNavigate();
   const client = useQueryClient();
+  const forget = useForget();
   const { data: line } = useSuspenseQuery(lineQuery(lineId));
   const { queryKey } = lineQuery(lineId);
   const leave = async (options: { replace: boolean }) => {
@@ -33,10 +35,10 @@ export function EditLine() {
   });
   const remove = useMutation({
     mutationFn: () => call(incomeReportLines.remove, { params: { id: lineId } }),
-    onSuccess: async () => {
-      // While this screen shows it, it would be asked for again; nor does Back lead to what is gone.
-      await leave({ replace: true });
-      client.removeQueries({ queryKey });
+    onSuccess: () => {
+      forget(queryKey);
+      // Back does not lead to what is gone.
+      return leave({ replace: true });
     },
   });
   const { is_income, name, category, amount, frequency, note } = line;
