@@ -68,6 +68,8 @@ test('flexible costs above the firm’s guideline ask for a note, which is kept'
   await desk.goto('/user/categories?tab=guidelines');
   await desk.getByRole('button', { name: 'Enter a guideline' }).click();
   const form = desk.getByRole('dialog', { name: 'Spending guideline' });
+  await form.getByRole('button', { name: 'Save guideline' }).click();
+  await expect(form.getByText('Choose the day from which it holds')).toBeVisible();
   await form.getByLabel('Holds from').fill('6 April 2026');
   const food = form.getByRole('group', { name: 'Food and housekeeping' });
   await food.getByLabel('First adult').fill('200.50');

@@ -63,6 +63,11 @@ test('a euro account beside one in pounds: a dated rate, money moved between the
   await desk.getByRole('button', { name: 'EUR needs an exchange rate' }).click();
   await expect(desk.getByLabel('1 EUR in GBP')).toBeFocused();
   await expect(desk.getByLabel('1 EUR in GBP')).toBeInViewport();
+  await desk.getByLabel('1 EUR in GBP').fill('0,85');
+  await desk.getByRole('button', { name: 'Use this rate' }).click();
+  await expect(desk.getByText('Write it with a point, such as 0.8437')).toBeVisible();
+  await expect(desk.getByText('Choose the day of the rate')).toBeVisible();
+  await expect(desk.getByText('Say where the rate is from')).toBeVisible();
   await desk.getByLabel('1 EUR in GBP').fill('0.85');
   await desk.getByLabel('On', { exact: true }).fill('31 Mar 2025');
   await desk.getByLabel('Where it is from').fill('Bank of England');

@@ -4,7 +4,17 @@ import { account, household, type Row } from '#engine/budgets/fixtures.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
 import type { Decision } from '#engine/evidence/record.ts';
 import { IncomeReportLineInput } from './lines/contract.ts';
-import { applyDecisions, clashesOf, conflicts, filesWaiting, paymentsInPeriod, setAside } from './rules.ts';
+import {
+  amountProblem,
+  applyDecisions,
+  changedFields,
+  clashesOf,
+  conflicts,
+  filesWaiting,
+  paymentsInPeriod,
+  rateProblem,
+  setAside,
+} from './rules.ts';
 
 const decision = fc.record({
   kind: fc.constantFrom('category' as const, 'reviewed' as const, 'note' as const),
@@ -99,6 +109,39 @@ test('an amount that is too large is refused in words', () => {
   const line = { is_income: true, name: 'Wages', category: 'income.salary', amount: 100_000_000.01, frequency: 4 };
   const { error } = IncomeReportLineInput.safeParse(line);
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['amount', 'An amount is at most £100,000,000.00']]);
+});
+
+test('an empty amount is asked for, and a negative one is not taken for another', () => {
+  expect(['', '  ', '-', '-50', -0.01, 100_000_000.01].map(amountProblem)).toEqual([
+    'missing',
+    'missing',
+    'missing',
+    'negative',
+    'negative',
+    'tooMuch',
+  ]);
+  expect([0, '0', '12.50', 100_000_000].map(amountProblem)).toEqual([null, null, null, null]);
+});
+
+test('what is typed and put back as it was is no change', () => {
+  const saved = { address: null, vehicles: 2, partner: { name: 'Ann' } };
+  expect(changedFields<Record<string, unknown>>(saved, { address: '1 High St', vehicles: 2, partner: { name: 'Ann' } })).toEqual({
+    address: '1 High St',
+  });
+});
+
+test('an exchange rate that can’t be used is told why', () => {
+  expect(['', '0,86', '0', '0.00', 'abc', '0.', '1234567', '-1'].map(rateProblem)).toEqual([
+    'missing',
+    'comma',
+    'zero',
+    'zero',
+    'no_rate',
+    'no_rate',
+    'no_rate',
+    'no_rate',
+  ]);
+  expect(['0.8437', '1', ' 0.86 '].map(rateProblem)).toEqual([null, null, null]);
 });
 
 test('two people’s decisions about one thing are put side by side under its name', () => {

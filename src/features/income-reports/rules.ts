@@ -6,6 +6,32 @@ import type { ReportSummary } from './contract.ts';
 /** The largest amount of a line, in pounds. */
 export const mostPounds = 100_000_000;
 
+/** Why what stands in a field of pounds is no amount of a line. */
+export type AmountProblem = 'missing' | 'negative' | 'tooMuch';
+
+/** What is wrong with an amount as it is typed; an empty field is no £0.00. */
+export function amountProblem(typed: number | string): AmountProblem | null {
+  const pounds = String(typed).trim() === '' ? NaN : Number(typed);
+  if (Number.isNaN(pounds)) return 'missing';
+  if (pounds < 0) return 'negative';
+  return pounds > mostPounds ? 'tooMuch' : null;
+}
+
+/** What is wrong with an exchange rate as it is typed: it is a number above nought with a point, at most eight digits behind it. */
+export function rateProblem(typed: string): 'missing' | 'comma' | 'zero' | 'no_rate' | null {
+  const rate = typed.trim();
+  if (rate === '') return 'missing';
+  if (/^\d+,\d+$/.test(rate)) return 'comma';
+  if (!/^\d{1,6}(\.\d{1,8})?$/.test(rate)) return 'no_rate';
+  return Number(rate) > 0 ? null : 'zero';
+}
+
+/** Of what somebody typed over a record, what differs from it: nothing that was put back as it was. */
+export function changedFields<T extends object>(saved: T, typed: Partial<T>): Partial<T> {
+  const differs = (field: string) => JSON.stringify(typed[field as keyof T]) !== JSON.stringify(saved[field as keyof T]);
+  return Object.fromEntries(Object.entries(typed).filter(([field]) => differs(field))) as Partial<T>;
+}
+
 /** Per cent: how sure a category must be for its payee not to be put to review, until a firm says otherwise. */
 export const usualReviewBelow = 70;
 

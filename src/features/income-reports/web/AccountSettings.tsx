@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { BudgetAccount } from '#engine/evidence/record.ts';
 import { DayField } from '#platform/web/ui/DayField.tsx';
+import { rateProblem } from '../rules.ts';
 import { AccountOwner } from './AccountOwner.tsx';
 import { decision } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
@@ -82,33 +83,48 @@ function Rate({ workspace, currency, isFirstMissing }: { workspace: Workspace; c
   const [rate, setRate] = useState(known.rate);
   const [date, setDate] = useState<string | null>(known.date);
   const [source, setSource] = useState(known.source);
-  const valid = /^\d{1,6}(\.\d{1,8})?$/.test(rate) && Number(rate) > 0 && date !== null && source.trim() !== '';
+  const [isLeft, setIsLeft] = useState(false);
+  const [tried, setTried] = useState(false);
+  const objection = rateProblem(rate);
+  const valid = objection === null && date !== null && source.trim() !== '';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (valid) void workspace.decide({ decisions: [decision('rate', currency, { rate, date, source: source.trim() })] });
+    setTried(!valid);
+    if (valid) void workspace.decide({ decisions: [decision('rate', currency, { rate: rate.trim(), date, source: source.trim() })] });
   };
   return (
-    <form onSubmit={handleSubmit} className={classes.rate}>
+    <form onSubmit={handleSubmit} className={classes.rate} noValidate>
       <Stack gap="xs">
         <Text fw={550}>{t('accounts.rateTitle', { currency })}</Text>
-        <Group align="flex-end">
+        <Group align="flex-start">
           <TextInput
             ref={field}
             label={t('accounts.rate', { currency, report: workspace.budget.currency })}
             inputMode="decimal"
             value={rate}
-            error={rate !== '' && !/^\d{1,6}(\.\d{0,8})?$/.test(rate) && t('accounts.rateError')}
-            onChange={(event) => setRate(event.currentTarget.value)}
+            error={objection && (tried || isLeft) && t(`accounts.rateProblem.${objection}`)}
+            onChange={(event) => {
+              setRate(event.currentTarget.value);
+              setIsLeft(false);
+            }}
+            onBlur={() => setIsLeft(rate !== '')}
             disabled={workspace.locked}
           />
-          <DayField label={t('accounts.rateDate')} value={date} onChange={setDate} disabled={workspace.locked} />
+          <DayField
+            label={t('accounts.rateDate')}
+            value={date}
+            onChange={setDate}
+            error={tried && date === null && t('accounts.rateDateMissing')}
+            disabled={workspace.locked}
+          />
           <TextInput
             label={t('accounts.rateSource')}
             value={source}
             onChange={(event) => setSource(event.currentTarget.value)}
+            error={tried && source.trim() === '' && t('accounts.rateSourceMissing')}
             disabled={workspace.locked}
           />
-          <Button type="submit" variant="default" disabled={!valid || workspace.locked}>
+          <Button type="submit" variant="default" className={classes.rateSave} disabled={workspace.locked}>
             {t('accounts.rateSave')}
           </Button>
         </Group>

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Checkbox, Group, Modal, Progress, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -9,14 +9,15 @@ import { formatMoney } from '#platform/shared/money.ts';
 import { call, download, saveFile } from '#platform/web/api.ts';
 import { useJobProgress } from '#platform/web/events.ts';
 import { locale } from '#platform/web/i18n.ts';
+import { listKey } from '#platform/web/list.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
-import { toastError } from '#platform/web/ui/toast.ts';
+import { toast, toastError } from '#platform/web/ui/toast.ts';
 import { PrintCompared } from '../comparing/web/PrintCompared.tsx';
 import { incomeReports, type IncomeReportVersion } from '../contract.ts';
 import { standsInTheWay } from '../rules.ts';
-import { budgetQuery, versionsQuery } from './parts/queries.ts';
+import { versionsQuery } from './parts/queries.ts';
 import type { Workspace } from './use-workspace.ts';
 import classes from './FinishReport.module.css';
 
@@ -29,9 +30,13 @@ interface FinishReportProps {
 /** The last look before a version is locked; afterwards its files. */
 export function FinishReport({ workspace, opened, onClose }: FinishReportProps) {
   const { t } = useTranslation('income-reports');
+  const { locked } = workspace;
+  // While it closes it stays what it was: a report that was reopened is not to be finished at once.
+  const [isDone, setIsDone] = useState(locked);
+  if (opened && isDone !== locked) setIsDone(locked);
   return (
-    <Modal opened={opened} onClose={onClose} title={t(workspace.locked ? 'finish.doneTitle' : 'finish.title')} size="lg">
-      {workspace.locked ? <Done workspace={workspace} /> : <LastLook workspace={workspace} onLeave={onClose} />}
+    <Modal opened={opened} onClose={onClose} title={t(isDone ? 'finish.doneTitle' : 'finish.title')} size="lg">
+      {isDone ? <Done workspace={workspace} onLeave={onClose} /> : <LastLook workspace={workspace} onLeave={onClose} />}
     </Modal>
   );
 }
@@ -69,7 +74,7 @@ function LastLook({ workspace, onLeave }: { workspace: Workspace; onLeave: () =>
         { params: { id: report.id }, body: { accept_warnings: accepted, compare_with: compareWith } },
         { ifMatch: report.version, idempotencyKey: crypto.randomUUID() },
       ),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['income-reports'] }),
+    onSuccess: () => changed(client),
   });
   const showTab = (tab: string, at?: 'rate') => {
     onLeave();
@@ -116,6 +121,11 @@ function LastLook({ workspace, onLeave }: { workspace: Workspace; onLeave: () =>
   );
 }
 
+/** What is shown of the report, and every list that it stands in. */
+function changed(client: QueryClient): Promise<unknown> {
+  return Promise.all([['income-reports'], listKey(incomeReports.list)].map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
 function CheckRow({ check, workspace, onShow }: { check: Check; workspace: Workspace; onShow: () => void }) {
   const { t } = useTranslation('income-reports');
   const subjects = check.subjects.map((subject) => workspace.accountName(subject) || subject);
@@ -156,14 +166,19 @@ function Open({ level = 'warn', title, subjects, onShow }: OpenProps) {
   );
 }
 
-function Done({ workspace }: { workspace: Workspace }) {
+function Done({ workspace, onLeave }: { workspace: Workspace; onLeave: () => void }) {
   const { t } = useTranslation('income-reports');
   const client = useQueryClient();
   const id = workspace.report.id;
   const { data, error } = useQuery(versionsQuery(id));
   const reopen = useMutation({
     mutationFn: () => call(incomeReports.reopen, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: budgetQuery(id).queryKey }),
+    onSuccess: () => {
+      onLeave();
+      toast(t('finish.reopened'));
+      return changed(client);
+    },
+    onError: (failure) => toastError(failure),
   });
   return (
     <Stack>

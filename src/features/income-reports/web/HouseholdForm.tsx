@@ -1,51 +1,34 @@
 import '@mantine/dates/styles.css';
 import { NumberInput, Select, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Employment, type Household, Tenure } from '#engine/reports/household/record.ts';
+import { Employment, Tenure } from '#engine/reports/household/record.ts';
 import { clientQuery } from '#features/customers/web/parts/queries.ts';
-import { call } from '#platform/web/api.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
-import { incomeReports } from '../contract.ts';
 import { AccountSettings } from './AccountSettings.tsx';
-import { budgetQuery } from './parts/queries.ts';
+import type { HouseholdDraft } from './use-household-draft.ts';
 import type { Workspace } from './use-workspace.ts';
 
 const counts = ['people', 'dependants_under_16', 'dependants_16_to_18', 'other_dependants', 'non_dependants', 'vehicles'] as const;
 
 /** The header of the Standard Financial Statement, the report's period, and whose share of each account counts. */
-export function HouseholdForm({ workspace }: { workspace: Workspace }) {
+export function HouseholdForm({ workspace, draft }: { workspace: Workspace; draft: HouseholdDraft }) {
   const { t } = useTranslation('income-reports');
-  const client = useQueryClient();
   const { report, locked } = workspace;
   const { data: customer } = useSuspenseQuery(clientQuery(report.customer_id));
   const linked = customer.partner && `${customer.partner.first_name} ${customer.partner.last_name}`;
-  const [household, setHousehold] = useState<Household>(report.household);
-  const [period, setPeriod] = useState<[string | null, string | null]>([report.period?.from ?? null, report.period?.to ?? null]);
-  const set = (changes: Partial<Household>) => setHousehold((now) => ({ ...now, ...changes }));
-  const save = useMutation({
-    mutationFn: () => {
-      const body = { household, period: period[0] && period[1] ? { from: period[0], to: period[1] } : null };
-      return call(incomeReports.update, { params: { id: report.id }, body }, { ifMatch: report.version });
-    },
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: budgetQuery(report.id).queryKey });
-      toast(t('household.saved'));
-    },
-  });
+  const { household, period, set } = draft;
   const options = (kind: string, values: readonly string[]) => values.map((value) => ({ value, label: t(`household.${kind}Of.${value}`) }));
   return (
     <Stack gap="xl">
       <FormShell
         submit={t('household.save')}
-        error={save.error}
-        loading={save.isPending}
+        error={draft.error}
+        loading={draft.isSaving}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!locked) save.mutate();
+          if (!locked) void draft.save();
         }}
       >
         <Title order={2} size="h3">
@@ -148,7 +131,8 @@ export function HouseholdForm({ workspace }: { workspace: Workspace }) {
           maw={360}
           disabled={locked}
           value={period}
-          onChange={setPeriod}
+          onChange={draft.setPeriod}
+          error={draft.lacksDay && t('household.lastDayMissing')}
         />
       </FormShell>
       <AccountSettings workspace={workspace} />

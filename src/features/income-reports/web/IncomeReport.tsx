@@ -1,9 +1,9 @@
-import { Button, Drawer, Group, Tabs } from '@mantine/core';
+import { Button, Drawer, Tabs } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { memo, startTransition, useCallback, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ClientLoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { type ClientLoaderFunctionArgs, type SetURLSearchParams, useNavigate, useParams, useSearchParams } from 'react-router';
 import { statementsQuery } from '#features/bank-accounts/web/parts/queries.ts';
 import { StatementDrop } from '#features/bank-accounts/web/parts/StatementDrop.tsx';
 import { StatementList } from '#features/bank-accounts/web/parts/StatementList.tsx';
@@ -13,7 +13,6 @@ import { clientQuery } from '#features/customers/web/parts/queries.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
-import { Kbd } from '#platform/web/ui/Kbd.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { useLeaveCheck } from '#platform/web/use-leave-check.ts';
 import { Compared } from '../comparing/web/Compared.tsx';
@@ -25,11 +24,14 @@ import { Markers } from './Markers.tsx';
 import { Months } from './Months.tsx';
 import { budgetQuery, evidenceQuery, markerSettingsQuery } from './parts/queries.ts';
 import { ReportHead } from './ReportHead.tsx';
+import { ReportMenu } from './ReportMenu.tsx';
 import { SetAside } from './SetAside.tsx';
 import { SourcePane } from './SourcePane.tsx';
+import { Standing, stateOf } from './Standing.tsx';
 import { Summary } from './Summary.tsx';
 import { ToReview } from './ToReview.tsx';
-import type { Decisions } from './use-decisions.ts';
+import { useDeleteReport } from './use-delete-report.ts';
+import { type HouseholdDraft, useHouseholdDraft } from './use-household-draft.ts';
 import { useWorkspace, type Workspace } from './use-workspace.ts';
 import classes from './IncomeReport.module.css';
 
@@ -65,71 +67,67 @@ export default function IncomeReport() {
   const shown = useDeferredValue(workspace);
   const { data: client } = useSuspenseQuery(clientQuery(workspace.report.customer_id));
   const uploads = useStatementUploads(client.id);
+  const navigate = useNavigate();
+  const [, setParams] = useSearchParams();
   const [finishing, { open: openFinish, close: closeFinish }] = useDisclosure(false);
-  useLeaveCheck({ page: decisions.state === 'saving' || decisions.state === 'unsent', screen: decisions.state === 'unsent' });
+  const household = useHouseholdDraft(workspace.report);
+  const name = `${client.first_name} ${client.last_name}`;
+  const deleting = useDeleteReport({ id, name, leave: () => navigate(paths.incomeReports(), { replace: true }) });
+  const state = decisions.state === 'saved' ? stateOf(household) : decisions.state;
+  const isUnsent = decisions.state === 'unsent' || household.isUnsaved;
+  useLeaveCheck({ page: isUnsent || decisions.state === 'saving', screen: isUnsent && !deleting.isDeleting });
   useHotkeys([
     ['mod+Z', decisions.undo],
     ['mod+shift+Z', decisions.redo],
     ['mod+Y', decisions.redo],
   ]);
-  const name = `${client.first_name} ${client.last_name}`;
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const handleFinish = async () => {
+    // A finished report is locked: what was typed goes in before.
+    if (!household.isUnsaved || (await household.save())) openFinish();
+    else show(setParams, 'household');
+  };
+  const standing = (
+    <Standing locked={workspace.locked} state={state} decisions={decisions}>
+      {!workspace.locked && <ReportMenu name={name} loading={deleting.isDeleting} onDelete={deleting.ask} />}
+    </Standing>
+  );
   return (
     <>
       <TopBar crumbs={[{ label: t('title'), to: paths.incomeReports() }, { label: name }]}>
-        <Actions locked={workspace.locked} decisions={decisions} onFinish={openFinish} />
+        {!narrow && standing}
+        <Button size="compact-md" fz="sm" onClick={() => void handleFinish()}>
+          {t(workspace.locked ? 'finish.show' : 'finish.open')}
+        </Button>
       </TopBar>
+      {narrow && standing}
       <Head workspace={shown} name={name} />
       {workspace.statements.length === 0 && workspace.budget.lines.length === 0 ? (
         <StatementDrop uploads={uploads} />
       ) : (
-        <Panes workspace={shown} uploads={uploads} />
+        <Panes workspace={shown} uploads={uploads} household={household} />
       )}
       <FinishReport workspace={workspace} opened={finishing} onClose={closeFinish} />
     </>
   );
 }
 
-function Actions({ locked, decisions, onFinish }: { locked: boolean; decisions: Decisions; onFinish: () => void }) {
-  const { t } = useTranslation('income-reports');
-  return (
-    <Group gap="xs" wrap="nowrap">
-      <output className={classes.saved} data-state={decisions.state}>
-        {t(locked ? 'saved.locked' : `saved.${decisions.state}`)}
-      </output>
-      {decisions.state === 'unsent' && (
-        <Button variant="outline" size="compact-md" fz="sm" onClick={decisions.retry}>
-          {t('saved.retry')}
-        </Button>
-      )}
-      <Button
-        variant="default"
-        size="compact-md"
-        fz="sm"
-        disabled={!decisions.canUndo}
-        onClick={decisions.undo}
-        rightSection={<Kbd keys="Ctrl Z" />}
-        visibleFrom="sm"
-      >
-        {t('undo')}
-      </Button>
-      <Button size="compact-md" fz="sm" onClick={onFinish}>
-        {t(locked ? 'finish.show' : 'finish.open')}
-      </Button>
-    </Group>
-  );
-}
-
 const Head = memo(ReportHead);
 
-const Panes = memo(function Panes({ workspace, uploads }: { workspace: Workspace; uploads: StatementUploads }) {
+interface PanesProps {
+  workspace: Workspace;
+  uploads: StatementUploads;
+  household: HouseholdDraft;
+}
+
+const Panes = memo(function Panes({ workspace, uploads, household }: PanesProps) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab') as Tab | null;
   const tab: Tab = asked && tabs.includes(asked) ? asked : tabThatIsDue(workspace, uploads);
   const [selected, setSelected] = useState<string[]>([]);
   // Where a payment comes from is looked up behind the keys that go through payments, not before them.
   const showSource = useCallback((paymentIds: string[]) => startTransition(() => setSelected(paymentIds)), []);
-  const select = (value: string | null) =>
-    setParams((current) => withTab(current, value ?? 'review'), { replace: true, preventScrollReset: true });
+  const select = (value: string | null) => show(setParams, value ?? 'review');
   const withSource = sourced.has(tab);
   return (
     <Tabs value={tab} onChange={select} keepMounted={false}>
@@ -163,7 +161,7 @@ const Panes = memo(function Panes({ workspace, uploads }: { workspace: Workspace
             {!workspace.locked && <StatementDrop uploads={uploads} compact />}
           </Tabs.Panel>
           <Tabs.Panel value="household" className={classes.padded}>
-            <HouseholdForm workspace={workspace} />
+            <HouseholdForm workspace={workspace} draft={household} />
           </Tabs.Panel>
           <Tabs.Panel value="markers">
             <Markers workspace={workspace} onSelect={showSource} />
@@ -234,6 +232,10 @@ function tabThatIsDue({ statements, budget }: Workspace, { uploads }: StatementU
   const onTheWay = uploads.length > 0 || statements.some(({ status }) => status !== 'read' && status !== 'refused');
   if (onTheWay) return 'statements';
   return toReview(budget) > 0 ? 'review' : 'summary';
+}
+
+function show(setParams: SetURLSearchParams, tab: string): void {
+  setParams((current) => withTab(current, tab), { replace: true, preventScrollReset: true });
 }
 
 function withTab(current: URLSearchParams, tab: string): URLSearchParams {

@@ -17,6 +17,9 @@ import { type CustomerIncomeReport, incomeReports } from '../contract.ts';
 import { NewReport } from './NewReport.tsx';
 import { ReportState } from './parts/ReportState.tsx';
 import { usePeriodText } from './parts/use-period-text.ts';
+import { ReportMenu } from './ReportMenu.tsx';
+import { useDeleteReport } from './use-delete-report.ts';
+import classes from './IncomeReports.module.css';
 
 const shape = { sort: '-updated_at', filters: ['status'] };
 
@@ -68,6 +71,16 @@ export default function IncomeReports() {
   );
 }
 
+function RowMenu({ report, name }: { report: CustomerIncomeReport; name: string }) {
+  const { ask, isDeleting } = useDeleteReport({ id: report.id, name });
+  if (report.finished_at) return null;
+  return (
+    <span className={classes.menu}>
+      <ReportMenu name={name} loading={isDeleting} onDelete={ask} />
+    </span>
+  );
+}
+
 type Related = NonNullable<z.output<typeof incomeReports.list.response>['relatedData']>;
 
 function nameOf(customer: object): string {
@@ -105,6 +118,12 @@ function useColumns(related: Related | undefined): Column<CustomerIncomeReport>[
       sort: 'updated_at',
       wideOnly: true,
       cell: ({ updated_at }) => <DateText value={updated_at} />,
+    },
+    {
+      key: 'actions',
+      header: t('list.actions'),
+      numeric: true,
+      cell: (report) => <RowMenu report={report} name={names.get(report.customer_id) ?? ''} />,
     },
   ];
 }

@@ -12,7 +12,7 @@ interface LeaveOutProps {
 /** Asks why one payment, or a payee's whole group, is left out: arrow keys choose, Enter confirms. */
 export function LeaveOut({ title, onClose, onLeaveOut }: LeaveOutProps) {
   const { t } = useTranslation('income-reports');
-  const [reason, setReason] = useState<string>(exclusionReasons[0]);
+  const [reason, setReason] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const why = Exclusion.safeParse(reason === 'other' ? { reason, note } : { reason });
@@ -25,7 +25,12 @@ export function LeaveOut({ title, onClose, onLeaveOut }: LeaveOutProps) {
     <Modal opened onClose={onClose} title={title}>
       <form onSubmit={handleSubmit} noValidate>
         <Stack>
-          <Radio.Group label={t('leaveOut.why')} value={reason} onChange={setReason}>
+          <Radio.Group
+            label={t('leaveOut.why')}
+            value={reason}
+            onChange={setReason}
+            error={tried && reason === null && t('leaveOut.reasonMissing')}
+          >
             <Stack gap="xs" mt="xs">
               {exclusionReasons.map((key, index) => (
                 <Radio key={key} value={key} label={t(`leaveOut.reason.${key}`)} data-autofocus={index === 0 || undefined} />

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { BudgetLine } from '#engine/budgets/record.ts';
 import type { Decision } from '#engine/evidence/record.ts';
 import { monthlyTotal } from '#platform/shared/frequency.ts';
-import { formatMoney } from '#platform/shared/money.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
-import { mostPounds } from '../rules.ts';
 import { FrequencyField } from './parts/FrequencyField.tsx';
 import { PoundsField } from './parts/PoundsField.tsx';
+import { useAmountObjection } from './parts/use-amount-objection.ts';
 import { decision } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
 
@@ -27,8 +26,9 @@ export function LineEditor({ workspace, line, onClose }: LineEditorProps) {
   const [percent, setPercent] = useState(line.share / 100);
   const [note, setNote] = useState(line.note ?? '');
   const amount = Math.round(Number(pounds) * 100);
-  const tooMuch = amount > mostPounds * 100;
-  const valid = name.trim() !== '' && Number.isSafeInteger(amount) && amount >= 0 && !tooMuch;
+  const objection = useAmountObjection()(pounds);
+  const isNamed = name.trim() !== '';
+  const valid = isNamed && objection === null;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,13 +47,15 @@ export function LineEditor({ workspace, line, onClose }: LineEditorProps) {
     <Modal opened onClose={onClose} title={t('editor.title', { name: line.name })}>
       <form onSubmit={handleSubmit}>
         <Stack>
-          <TextInput label={t('lines.name')} value={name} onChange={(event) => setName(event.currentTarget.value)} data-autofocus />
+          <TextInput
+            label={t('lines.name')}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={!isNamed && t('lines.nameMissing')}
+            data-autofocus
+          />
           <Group grow align="flex-start">
-            <PoundsField
-              value={pounds}
-              onChange={setPounds}
-              error={tooMuch && t('lines.tooMuch', { most: formatMoney(mostPounds * 100) })}
-            />
+            <PoundsField value={pounds} onChange={setPounds} error={objection} />
             <FrequencyField initial={line.frequency} onChange={setFrequency} />
           </Group>
           <Text size="sm">{t('editor.share', { percent })}</Text>

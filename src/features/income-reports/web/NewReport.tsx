@@ -68,7 +68,7 @@ function NewReportForm({ onClose }: Pick<NewReportProps, 'onClose'>) {
       return { report: await call(incomeReports.create, { body: { customer_id, period, left_out: leftOut } }), lines: 0, not_carried: [] };
     },
     onSuccess: async ({ report }) => {
-      await queryClient.invalidateQueries({ queryKey: ['income-reports', 'list'] });
+      await queryClient.invalidateQueries({ queryKey: listKey(incomeReports.list) });
       if (!statement) await open(report.id);
     },
   });

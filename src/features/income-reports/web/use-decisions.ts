@@ -6,6 +6,7 @@ import type { SuggestedCategory } from '#engine/categories/record.ts';
 import type { Decision } from '#engine/evidence/record.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/api.ts';
+import { listKey } from '#platform/web/list.ts';
 import { nextTask } from '#platform/web/next-task.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
@@ -14,6 +15,7 @@ import { Decide, type Decided, incomeReports } from '../contract.ts';
 import { applyDecisions, clashesOf, conflicts } from '../rules.ts';
 import { budgetQuery, evidenceQuery } from './parts/queries.ts';
 import { useClashText } from './use-clash-text.ts';
+import { type UndoHistory, useUndoHistory } from './use-undo-history.ts';
 
 /** More of them would not be read. */
 const clashesShown = 5;
@@ -38,8 +40,7 @@ export function useDecisions(reportId: string): Decisions {
   const { t } = useTranslation('income-reports');
   const client = useQueryClient();
   const clashText = useClashText();
-  const [past, setPast] = useState<Making[]>([]);
-  const [future, setFuture] = useState<Making[]>([]);
+  const [{ past, future }, keep] = useUndoHistory(reportId);
   const [state, setState] = useState<'saved' | 'saving' | 'failed'>('saved');
   const { reach, isWaiting, retry } = useReaching();
   const queue = useRef(Promise.resolve());
@@ -87,23 +88,19 @@ export function useDecisions(reportId: string): Decisions {
   );
 
   const decide = useCallback(
-    (made: Making) =>
-      run(made, (undo) => {
-        setPast((steps) => [...steps, undo]);
-        setFuture([]);
-      }),
-    [run],
+    (made: Making) => run(made, (undo) => keep((now) => ({ past: [...now.past, undo], future: [] }))),
+    [run, keep],
   );
-  const step = (from: Making[], setFrom: typeof setPast, setTo: typeof setPast) => () => {
-    const last = from.at(-1);
+  const step = (from: keyof UndoHistory, to: keyof UndoHistory) => () => {
+    const last = { past, future }[from].at(-1);
     if (!last || state === 'saving') return;
-    setFrom(from.slice(0, -1));
-    void run(last, (inverse) => setTo((steps) => [...steps, inverse]));
+    keep((now) => ({ ...now, [from]: now[from].slice(0, -1) }));
+    void run(last, (inverse) => keep((now) => ({ ...now, [to]: [...now[to], inverse] })));
   };
   return {
     decide,
-    undo: step(past, setPast, setFuture),
-    redo: step(future, setFuture, setPast),
+    undo: step('past', 'future'),
+    redo: step('future', 'past'),
     canUndo: past.length > 0,
     canRedo: future.length > 0,
     state: isWaiting ? 'unsent' : state,
@@ -124,7 +121,7 @@ async function settle(client: QueryClient, reportId: string, made: Making, stand
     await Promise.all([evidenceQuery(reportId).queryKey, queryKey].map((key) => client.invalidateQueries({ queryKey: key })));
   // An answer on its way may be of the version before: it is asked for again.
   else if (client.isFetching({ queryKey, exact: true }) > 0) void client.invalidateQueries({ queryKey, exact: true });
-  void client.invalidateQueries({ queryKey: ['income-reports', 'list'] });
+  void client.invalidateQueries({ queryKey: listKey(incomeReports.list) });
   return undo;
 }
 

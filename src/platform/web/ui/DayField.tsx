@@ -3,7 +3,7 @@ import { DateInput, type DateInputProps } from '@mantine/dates';
 import type { PlainDate } from '#platform/shared/dates.ts';
 import { typedDay } from '#platform/web/typed-day.ts';
 
-interface DayFieldProps extends Pick<DateInputProps, 'label' | 'description' | 'disabled' | 'required' | 'withAsterisk'> {
+interface DayFieldProps extends Pick<DateInputProps, 'label' | 'description' | 'disabled' | 'error' | 'required' | 'withAsterisk'> {
   value: PlainDate | null;
   onChange: (day: PlainDate | null) => void;
 }

@@ -21,6 +21,7 @@ export function GuidelineForm({ guideline, onDone }: { guideline: FirmGuideline 
   const { t } = useTranslation('categories');
   const client = useQueryClient();
   const [from, setFrom] = useState<string | null>(guideline?.valid_from ?? null);
+  const [tried, setTried] = useState(false);
   const [amounts, setAmounts] = useState(guideline ? inPounds(guideline.amounts) : empty);
   const save = useMutation({
     mutationFn: (valid_from: string) => call(spendingGuidelines.set, { body: { valid_from, amounts } }),
@@ -37,10 +38,18 @@ export function GuidelineForm({ guideline, onDone }: { guideline: FirmGuideline 
       onSubmit={(event) => {
         event.preventDefault();
         if (from) save.mutate(from);
+        else setTried(true);
       }}
     >
       <Text size="sm">{t('guidelines.hint')}</Text>
-      <DayField label={t('guidelines.validFrom')} value={from} onChange={setFrom} disabled={guideline !== null} required />
+      <DayField
+        label={t('guidelines.validFrom')}
+        value={from}
+        onChange={setFrom}
+        error={tried && from === null && t('guidelines.validFromMissing')}
+        disabled={guideline !== null}
+        required
+      />
       {guidedGroups.map((group) => (
         <Fieldset key={group} legend={t(`guidelines.groups.${group}`)}>
           <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }}>

@@ -7,7 +7,7 @@ import { paths } from '#platform/web/paths.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { type IncomeReportLineInput, incomeReportLines } from '../contract.ts';
-import { LineForm } from './LineForm.tsx';
+import { LineForm, type TypedLine } from './LineForm.tsx';
 
 /** Adds a line of income or of spending to a report. */
 export function AddLine({ isIncome }: { isIncome: boolean }) {
@@ -23,11 +23,11 @@ export function AddLine({ isIncome }: { isIncome: boolean }) {
       await navigate(paths.incomeReport(reportId, 'summary'));
     },
   });
-  const blank: IncomeReportLineInput = {
+  const blank: TypedLine = {
     is_income: isIncome,
     name: '',
     category: isIncome ? 'income.salary' : 'other.unknown',
-    amount: 0,
+    amount: '',
     frequency: 4,
     note: '',
   };

@@ -3,19 +3,26 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { z } from 'zod';
 import { choicesQuery } from '#features/categories/web/parts/queries.ts';
+import { amountProblem } from '#features/income-reports/rules.ts';
 import { FrequencyField } from '#features/income-reports/web/parts/FrequencyField.tsx';
 import { PoundsField } from '#features/income-reports/web/parts/PoundsField.tsx';
+import { useAmountObjection } from '#features/income-reports/web/parts/use-amount-objection.ts';
 import { monthlyTotal } from '#platform/shared/frequency.ts';
 import { showIssues, useContractForm } from '#platform/web/form.ts';
 import { paths } from '#platform/web/paths.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
+import { useLeaveCheck } from '#platform/web/use-leave-check.ts';
 import { IncomeReportLineInput } from '../contract.ts';
+
+/** A line as it is being typed: its amount may still be missing. */
+export type TypedLine = Omit<IncomeReportLineInput, 'amount'> & { amount: number | string };
 
 interface LineFormProps {
   reportId: string;
-  initial: IncomeReportLineInput;
+  initial: TypedLine;
   submit: string;
   error: Error | null;
   loading: boolean;
@@ -28,11 +35,13 @@ interface LineFormProps {
 export function LineForm({ reportId, initial, submit, error, loading, onSubmit, onRemove }: LineFormProps) {
   const { t } = useTranslation('income-reports');
   const { data: choices } = useSuspenseQuery(choicesQuery);
-  const [live, setLive] = useState({ amount: initial.amount, frequency: initial.frequency });
-  const form = useContractForm(IncomeReportLineInput, {
-    initialValues: initial,
-    onValuesChange: ({ amount, frequency }) => setLive({ amount, frequency }),
-  });
+  const objection = useAmountObjection();
+  const [start] = useState(initial);
+  const [live, setLive] = useState(initial);
+  const form = useContractForm(fieldsOf(objection), { initialValues: start, onValuesChange: setLive });
+  const isTouched = Object.entries(live).some(([field, value]) => value !== start[field as keyof TypedLine]);
+  // What was sent is saved: the screen that it leads to is gone to without a question.
+  useLeaveCheck({ page: isTouched, screen: isTouched && !loading });
   const { setFieldError, getValues } = form;
   useEffect(() => {
     showIssues({ setFieldError, getValues }, error);
@@ -46,7 +55,7 @@ export function LineForm({ reportId, initial, submit, error, loading, onSubmit, 
         submit={submit}
         error={error}
         loading={loading}
-        onSubmit={form.onSubmit(onSubmit)}
+        onSubmit={form.onSubmit((line) => onSubmit({ ...line, amount: Number(line.amount) }))}
         aside={
           <Group gap="xs">
             <Button component={Link} to={paths.incomeReport(reportId)} variant="subtle">
@@ -89,8 +98,15 @@ export function LineForm({ reportId, initial, submit, error, loading, onSubmit, 
   );
 }
 
-/* A field that is being typed may hold text or a third decimal for a moment. */
-function monthlyPence({ amount, frequency }: Pick<IncomeReportLineInput, 'amount' | 'frequency'>): number {
-  const pence = Math.round(Number(amount) * 100);
-  return Number.isSafeInteger(pence) ? monthlyTotal([{ amount: pence, frequency }]) : 0;
+function fieldsOf(objection: (typed: number | string) => string | null) {
+  const amount = z.union([z.number(), z.string()]).superRefine((typed, check) => {
+    const message = objection(typed);
+    if (message) check.addIssue({ code: 'custom', message });
+  });
+  return IncomeReportLineInput.extend({ amount });
+}
+
+/* Of what is no amount yet, there is no month. */
+function monthlyPence({ amount, frequency }: Pick<TypedLine, 'amount' | 'frequency'>): number {
+  return amountProblem(amount) ? 0 : monthlyTotal([{ amount: Math.round(Number(amount) * 100), frequency }]);
 }
