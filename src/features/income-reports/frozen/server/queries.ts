@@ -11,7 +11,7 @@ import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db } from '#platform/server/database/transaction.ts';
 import { decryptBytes, encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 
-/** A report as it stood when it was locked: its working, and the payments behind it. */
+/** A report as it stood when it was locked: its working, and the payments behind it. What these records get later has to be optional, or older ones can't be read. */
 const FrozenWorking = z.object({ budget: Budget, accounts: z.array(BudgetAccount) });
 export type FrozenWorking = z.infer<typeof FrozenWorking>;
 
