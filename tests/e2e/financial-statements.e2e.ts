@@ -70,6 +70,7 @@ test('flexible costs above the firm’s guideline ask for a note, which is kept'
   const form = desk.getByRole('dialog', { name: 'Spending guideline' });
   await form.getByRole('button', { name: 'Save guideline' }).click();
   await expect(form.getByText('Choose the day from which it holds')).toBeVisible();
+  await expect(form.getByLabel('Holds from')).toBeFocused();
   await form.getByLabel('Holds from').fill('6 April 2026');
   const food = form.getByRole('group', { name: 'Food and housekeeping' });
   await food.getByLabel('First adult').fill('200.50');

@@ -1,6 +1,6 @@
 import { Fieldset, NumberInput, SimpleGrid, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GuidelineAmounts, guidedGroups, type SpendingGuideline } from '#engine/sfs/record.ts';
 import { toPounds } from '#platform/shared/money.ts';
@@ -21,6 +21,7 @@ export function GuidelineForm({ guideline, onDone }: { guideline: FirmGuideline 
   const { t } = useTranslation('categories');
   const client = useQueryClient();
   const [from, setFrom] = useState<string | null>(guideline?.valid_from ?? null);
+  const day = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState(false);
   const [amounts, setAmounts] = useState(guideline ? inPounds(guideline.amounts) : empty);
   const save = useMutation({
@@ -37,12 +38,15 @@ export function GuidelineForm({ guideline, onDone }: { guideline: FirmGuideline 
       loading={save.isPending}
       onSubmit={(event) => {
         event.preventDefault();
-        if (from) save.mutate(from);
-        else setTried(true);
+        if (from) return save.mutate(from);
+        setTried(true);
+        // On a phone it stands far above the button.
+        day.current?.focus();
       }}
     >
       <Text size="sm">{t('guidelines.hint')}</Text>
       <DayField
+        ref={day}
         label={t('guidelines.validFrom')}
         value={from}
         onChange={setFrom}
