@@ -87,6 +87,7 @@ test('business among personal payments: a payee is left out whole with one key, 
   await payment.getByRole('button', { name: 'More about this payment' }).click();
   await desk.getByRole('menuitem', { name: /^Leave out all of/ }).click();
   await expect(desk.getByRole('dialog', { name: /^Leave out all 3 payments of/ })).toBeVisible();
+  await desk.getByRole('radio', { name: 'Business cost' }).check();
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('list', { name: 'All payments' }).getByRole('listitem').filter({ hasText: 'Left out' })).toHaveCount(3);
 });

@@ -68,9 +68,11 @@ test('flexible costs above the firm’s guideline ask for a note, which is kept'
   await desk.goto('/user/categories?tab=guidelines');
   await desk.getByRole('button', { name: 'Enter a guideline' }).click();
   const form = desk.getByRole('dialog', { name: 'Spending guideline' });
+  await desk.setViewportSize({ width: 390, height: 844 });
   await form.getByRole('button', { name: 'Save guideline' }).click();
-  await expect(form.getByText('Choose the day from which it holds')).toBeVisible();
-  await expect(form.getByLabel('Holds from')).toBeFocused();
+  await expect(form.getByRole('alert')).toHaveText('Choose the day from which it holds');
+  await expect(form.getByRole('alert')).toBeInViewport();
+  await desk.setViewportSize({ width: 1440, height: 900 });
   await form.getByLabel('Holds from').fill('6 April 2026');
   const food = form.getByRole('group', { name: 'Food and housekeeping' });
   await food.getByLabel('First adult').fill('200.50');

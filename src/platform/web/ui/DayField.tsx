@@ -13,5 +13,5 @@ interface DayFieldProps extends Pick<DateInputProps, 'label' | 'description' | '
 /** One day, chosen in a calendar or typed as people here write it. */
 export function DayField(props: DayFieldProps) {
   // Weekends in red would look like days that can't be chosen.
-  return <DateInput valueFormat="D MMM YYYY" weekendDays={[]} dateParser={typedDay} {...props} />;
+  return <DateInput valueFormat="D MMM YYYY" weekendDays={[]} dateParser={typedDay} errorProps={{ role: 'alert' }} {...props} />;
 }

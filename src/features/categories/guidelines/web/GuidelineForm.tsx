@@ -40,8 +40,8 @@ export function GuidelineForm({ guideline, onDone }: { guideline: FirmGuideline 
         event.preventDefault();
         if (from) return save.mutate(from);
         setTried(true);
-        // On a phone it stands far above the button.
-        day.current?.focus();
+        // On a phone it stands far above the button. Focus would open a calendar over what is said.
+        day.current?.scrollIntoView({ block: 'center' });
       }}
     >
       <Text size="sm">{t('guidelines.hint')}</Text>
