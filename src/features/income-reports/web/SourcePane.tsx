@@ -23,7 +23,7 @@ export function SourcePane({ workspace, paymentIds }: { workspace: Workspace; pa
   if (!payment || !payment.place || !file) {
     return (
       <aside className={classes.pane} aria-label={t('source.label')}>
-        <p className={classes.nothing}>{t(payment ? 'source.byHand' : 'source.nothing')}</p>
+        <p className={classes.nothing}>{t(!payment ? 'source.nothing' : payment.place ? 'source.takenAway' : 'source.byHand')}</p>
       </aside>
     );
   }
