@@ -203,9 +203,9 @@ describe('events', () => {
       );
       return id;
     });
-    const announce = async (done: number) => {
+    const announce = async (done: number, state: 'running' | 'done' = 'running') => {
       await asSystem(ours.ctx, 'test', async (db) => {
-        await changeProgress(db, id, { state: 'running', done, total: 3 });
+        await changeProgress(db, id, { state, done, total: 3 });
         if (house.services.progress.remote) await db.execute(`select pg_notify('suitably_progress', '${ours.tenantId}')`);
       });
       if (!house.services.progress.remote) house.services.progress.tell(ours.tenantId);
@@ -216,9 +216,13 @@ describe('events', () => {
     await announce(2);
     const resumed = await open(app, ours.token, { 'last-event-id': lastId });
     await expect.poll(resumed.read).toContain('"done":2');
+    await announce(3, 'done');
+    // A quick job has ended before somebody who began it follows it.
+    const late = await open(app, ours.token);
+    await expect.poll(late.read).toContain('"state":"done","done":3');
 
     await app.close();
-    await Promise.all([stream.ended, foreign.ended, resumed.ended]);
+    await Promise.all([stream.ended, foreign.ended, resumed.ended, late.ended]);
     expect(foreign.read()).toBe('retry: 2000\n\n');
   });
 

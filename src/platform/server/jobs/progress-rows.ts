@@ -68,12 +68,14 @@ export async function announceProgress(services: Services, db: Db, tenantId: str
 }
 
 /**
- * Rows changed after `since`, oldest change first; without `since`, those still at work. A little is told twice: changes can
+ * Rows changed after `since`, oldest change first; without `since`, those still at work and those that changed a moment ago: whoever begins to follow a
+ * quick job may come when it has ended. A little is told twice: changes can
  * commit in another order than they were numbered in.
  */
 export function progressSince(db: Db, tenantId: string, since: number | null): Promise<JobProgress[]> {
-  const atWork = or(eq(jobProgress.state, 'queued'), eq(jobProgress.state, 'running'));
-  const changed = since === null ? atWork : gt(jobProgress.seq, since - overlap);
+  const aMomentAgo = new Date(Date.now() - moment).toISOString();
+  const now = or(eq(jobProgress.state, 'queued'), eq(jobProgress.state, 'running'), gt(jobProgress.updated_at, aMomentAgo));
+  const changed = since === null ? now : gt(jobProgress.seq, since - overlap);
   return db
     .select()
     .from(jobProgress)
@@ -92,3 +94,5 @@ export async function lastProgress(db: Db, tenantId: string): Promise<number> {
 }
 
 const overlap = 50;
+/** Milliseconds. */
+const moment = 120_000;
