@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorText } from './ErrorText.tsx';
 import classes from './PagePicture.module.css';
@@ -33,7 +33,7 @@ export function PagePicture({ url, error, size, box, alt }: PagePictureProps) {
     scroller.current.scrollTo({ top: mark.current.offsetTop - scroller.current.clientHeight / 2, behavior: 'smooth' });
   }, [ready, box]);
   return (
-    <div className={classes.scroll} ref={scroller}>
+    <Box className={classes.scroll} ref={scroller} tabIndex={0} role="region" aria-label={alt}>
       {error !== null && (
         <p className={classes.error}>
           <ErrorText error={error} />
@@ -46,7 +46,7 @@ export function PagePicture({ url, error, size, box, alt }: PagePictureProps) {
           {ready && <div ref={mark} className={classes.mark} style={shareOf(box, size)} />}
         </div>
       )}
-    </div>
+    </Box>
   );
 }
 
