@@ -6,8 +6,9 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { budgetAccounts } from '#engine/budgets/accounts.ts';
+import type { BudgetInput } from '#engine/budgets/input.ts';
 import { createMemory } from '#engine/budgets/memory.ts';
-import type { BudgetInput, Group } from '#engine/budgets/record.ts';
+import type { Group } from '#engine/budgets/record.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
 import { createCategoriser } from '#engine/categories/categoriser.ts';
 import { standardCategories } from '#engine/categories/standard.ts';

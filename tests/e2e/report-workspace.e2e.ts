@@ -1,14 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { paths } from '#platform/web/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { expect, startReport, test } from '#tests/support/e2e.ts';
-
-/** A report on the statement of one retired person, read. */
-async function aReadReport(desk: Page, lastName: string): Promise<void> {
-  await startReport(desk, 'Jean', lastName);
-  await desk.locator('input[type=file]').setInputFiles(['samples/statements/thornbury-retired-1m.pdf']);
-  await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 20_000 });
-}
+import { aReadReport, expect, startReport, test } from '#tests/support/e2e.ts';
 
 test('a payment that was put under another category stands under it among all payments, and under the old one after undo', async ({
   desk,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { account, categories, household, type Row } from '#engine/budgets/fixtures.ts';
-import type { Budget, BudgetInput } from '#engine/budgets/record.ts';
+import type { BudgetInput } from '#engine/budgets/input.ts';
+import type { Budget } from '#engine/budgets/record.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
 import type { BudgetAccount, Decision } from '#engine/evidence/record.ts';
 import { addDays } from '#platform/shared/dates.ts';

@@ -204,3 +204,10 @@ export async function startReport(desk: Page, firstName: string, lastName: strin
   await dialog.getByRole('button', { name: 'Start report' }).click();
   await expect(desk.getByRole('heading', { name: `${firstName} ${lastName}`, level: 1 })).toBeVisible();
 }
+
+/** A report on the statement of one retired person, read. */
+export async function aReadReport(desk: Page, lastName: string): Promise<void> {
+  await startReport(desk, 'Jean', lastName);
+  await desk.locator('input[type=file]').setInputFiles(['samples/statements/thornbury-retired-1m.pdf']);
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible({ timeout: 40_000 });
+}

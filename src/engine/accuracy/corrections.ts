@@ -1,6 +1,7 @@
 import { baseKey } from '#engine/budgets/carrying.ts';
 import { compare, standingDecisions } from '#engine/budgets/decisions.ts';
-import type { Budget, BudgetInput } from '#engine/budgets/record.ts';
+import type { BudgetInput } from '#engine/budgets/input.ts';
+import type { Budget } from '#engine/budgets/record.ts';
 import type { Line } from '#engine/categories/categoriser.ts';
 import type { Categorised } from '#engine/categories/record.ts';
 import type { CategoryCorrections } from './record.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Decision } from '#engine/evidence/record.ts';
 import { account, household, monthly, type Row } from './fixtures.ts';
+import type { BudgetInput } from './input.ts';
 import { lineDifferences, preview } from './preview.ts';
-import type { BudgetInput, BudgetLine } from './record.ts';
+import type { BudgetLine } from './record.ts';
 import { workOut } from './work-out.ts';
 
 const range = { from: '2025-01-01', to: '2025-12-31' };

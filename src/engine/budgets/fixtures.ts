@@ -2,7 +2,7 @@ import { Category } from '#engine/categories/record.ts';
 import standard from '#engine/categories/standard.json' with { type: 'json' };
 import type { BudgetAccount, BudgetTransaction } from '#engine/evidence/record.ts';
 import { addDays, daysBetween, firstDay, lastDay, monthsBetween, type PlainDate } from '#platform/shared/dates.ts';
-import type { BudgetInput } from './record.ts';
+import type { BudgetInput } from './input.ts';
 
 /** The product's own categories. */
 export const categories = standard.categories.map((category) => Category.parse(category));

@@ -3,7 +3,7 @@ import { dayNumber, type PlainDate } from '#platform/shared/dates.ts';
 import type { Pence } from '#platform/shared/money.ts';
 import { coveredIntervals, type Interval, type Stretch } from './coverage.ts';
 import { compare, type Decisions, numberOf, textOf } from './decisions.ts';
-import type { BudgetInput } from './record.ts';
+import type { BudgetInput } from './input.ts';
 import { namesOf, wordsOf } from './wording.ts';
 
 /** An account of the household as the steps work on it. */

@@ -1,5 +1,6 @@
 import type { Decision } from '#engine/evidence/record.ts';
-import type { Budget, BudgetInput, Totals } from './record.ts';
+import type { BudgetInput } from './input.ts';
+import type { Budget, Totals } from './record.ts';
 import { workOut } from './work-out.ts';
 
 /** What decisions would change, before they are made. */

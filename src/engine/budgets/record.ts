@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Because, type Category } from '#engine/categories/record.ts';
-import { type BudgetAccount, Carried, type Decision, LeftOut } from '#engine/evidence/record.ts';
+import { Because } from '#engine/categories/record.ts';
+import { Carried, LeftOut } from '#engine/evidence/record.ts';
 import { Month, PlainDate } from '#platform/shared/dates.ts';
 import { Frequency } from '#platform/shared/frequency.ts';
 import { Money } from '#platform/shared/money.ts';
-import { Earner, Holding, type People, PersonIncome } from './people/record.ts';
+import { Earner, Holding, PersonIncome } from './people/record.ts';
 
 /**
  * Where a transaction stands; each stands in exactly one. `unresolved` is a pair or duplicate that a person must still
@@ -259,7 +259,7 @@ export const Totals = z.object({
 });
 export type Totals = z.infer<typeof Totals>;
 
-/** The whole working of a report: computed anew from evidence and decisions, never stored half. */
+/** The whole working of a report: computed anew from evidence and decisions until it is finished, and never stored half. */
 export const Budget = z.object({
   period: z.object({ from: PlainDate, to: PlainDate }),
   currency: z.string(),
@@ -293,24 +293,3 @@ export const Budget = z.object({
   checks: z.array(Check),
 });
 export type Budget = z.infer<typeof Budget>;
-
-/** What a budget is worked out from. */
-export interface BudgetInput {
-  accounts: BudgetAccount[];
-  decisions: Decision[];
-  /** Standard categories and the firm's own. */
-  categories: Category[];
-  /** Null: all that the statements cover. */
-  period: { from: PlainDate; to: PlainDate } | null;
-  /** Lines entered by hand or by the client, as they stand. */
-  manualLines: BudgetLine[];
-  currency: string;
-  /** Whom the report is about; left out where nobody is named, and then nobody is told apart. */
-  people?: People;
-  /** How sure a category must be for nobody to look, from 0 to 1; 0.7 unless a firm says otherwise. */
-  doubtfulBelow?: number;
-  /** The same of single categories, by their keys, where the firm says otherwise of them. */
-  doubtfulBelowOf?: Readonly<Record<string, number>>;
-  /** The day the question is asked, for "stopped" and "next due". */
-  today: PlainDate;
-}

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { BudgetAccount, Decision } from '#engine/evidence/record.ts';
 import { everyPenny } from './every-penny.ts';
 import { account, household, monthly, type Row } from './fixtures.ts';
+import type { BudgetInput } from './input.ts';
 import type { People } from './people/record.ts';
-import type { BudgetInput, BudgetLine } from './record.ts';
+import type { BudgetLine } from './record.ts';
 import { workOut } from './work-out.ts';
 
 const [from, to] = ['2025-01-01', '2025-06-30'];

@@ -1,5 +1,6 @@
 import { account, categories, household, monthly, type Row } from '#engine/budgets/fixtures.ts';
-import type { BudgetInput, BudgetLine } from '#engine/budgets/record.ts';
+import type { BudgetInput } from '#engine/budgets/input.ts';
+import type { BudgetLine } from '#engine/budgets/record.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
 import { standardGroups } from '#engine/categories/standard.ts';
 import type { BudgetAccount, Decision } from '#engine/evidence/record.ts';

@@ -28,9 +28,9 @@ export interface PoolOptions extends Partial<Limits> {
   stopped?: (why: Exclude<Stop, 'cancelled'>, cause: JobStopped) => Error;
 }
 
-type InputOf<J extends JobModule> = Parameters<J['run']>[0];
+export type InputOf<J extends JobModule> = Parameters<J['run']>[0];
 type ProgressOf<J extends JobModule> = J['run'] extends (input: never, report: (progress: infer P) => void) => unknown ? P : never;
-type OutputOf<J extends JobModule> = Awaited<ReturnType<J['run']>>;
+export type OutputOf<J extends JobModule> = Awaited<ReturnType<J['run']>>;
 
 export interface RunOptions<Progress> {
   /** Hears what the job reports, at most every 40 ms. */

@@ -1,8 +1,9 @@
 import { correctionsOf } from '#engine/accuracy/corrections.ts';
 import type { CategoryCorrections } from '#engine/accuracy/record.ts';
 import { budgetAccounts } from '#engine/budgets/accounts.ts';
+import type { BudgetInput } from '#engine/budgets/input.ts';
 import { createMemory, type Memory } from '#engine/budgets/memory.ts';
-import type { Budget, BudgetInput } from '#engine/budgets/record.ts';
+import type { Budget } from '#engine/budgets/record.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
 import { breadthOfName } from '#engine/categories/breadth.ts';
 import { createCategoriser } from '#engine/categories/categoriser.ts';
