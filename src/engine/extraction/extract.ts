@@ -3,10 +3,11 @@ import { chancesOf } from './choosing/doubt.ts';
 import { type Place, surroundings } from './choosing/evidence.ts';
 import { inFullOf } from './choosing/full-names.ts';
 import { fuller } from './choosing/fuller.ts';
-import { type Answer, fieldOf } from './choosing/judged.ts';
+import { type Answer, fieldOf, givenBy } from './choosing/judged.ts';
 import { leftOver } from './choosing/left-over.ts';
 import { likelyChanges } from './choosing/likely-changes.ts';
 import { ofNamedPart } from './choosing/named-parts.ts';
+import { nearestOf } from './choosing/nearest.ts';
 import { revision } from './choosing/revisions.ts';
 import { type Asked, placeOf, withoutRivals } from './choosing/rivals.ts';
 import { exactOf, isAboutAsMuch } from './choosing/rounded.ts';
@@ -71,12 +72,19 @@ export function fieldsIn(read: readonly Document[], tags: readonly Tag[]): Extra
   const latest = own.map((answer, i) => changedBy(changes.get(i), answer, places[i]));
   const bests = latest.map((answer) => answer?.best ?? null);
   const chances = chancesOf(places, bests, around).map((chance, i) => (changes.has(i) ? Math.max(TOLD_LATER, chance ?? 0) : (chance ?? 0)));
+  const given = latest.map((answer, i) => givenBy(answer, chances[i] ?? 0));
+  const nearest = nearestOf(places, given, around);
   const whole = (tag: Tag): ExtractedField =>
     gatheredField(tag, ofPerson(queryOf(tag, names), personIn(tag.prompt_body, names)), documents);
   return tags.map((tag, i) =>
     wantsParts(tag)
       ? whole(tag)
-      : fieldOf(tag, { found: latest[i] ?? null, chance: chances[i] ?? 0, candidates: asked[i]?.candidates ?? [] }),
+      : fieldOf(tag, {
+          found: latest[i] ?? null,
+          chance: chances[i] ?? 0,
+          candidates: asked[i]?.candidates ?? [],
+          nearest: nearest[i] ?? [],
+        }),
   );
 }
 

@@ -78,6 +78,12 @@ export function evidenceOf(places: readonly Place[], around: Surroundings): Map<
   );
 }
 
+/** What speaks for each value as what one tag asks for, beside what is given for the others. */
+export function evidenceBeside(places: readonly Place[], given: readonly (Candidate | null)[], around: Surroundings, at: number): Evidence[] {
+  const place = places[at];
+  return place ? evidenceFor(place, neighboursOf(given, at), around) : [];
+}
+
 /** What tells of all tags of a case where to look, whatever answers them. */
 export function surroundings(places: readonly Place[], documents: readonly Document[]): Surroundings {
   const at = new Map(documents.flatMap((document) => document.facts.map((fact, index) => [fact, { document, index }] as const)));

@@ -8,8 +8,7 @@ import { type Candidate, NEARLY } from './candidates.ts';
 
 /** Less likely than this to be right, an answer is none: a person may choose it. */
 const LIKELY = 0.65;
-/** What is shown to somebody who looks for an answer, and how much of it. */
-const WORTH_A_LOOK = 0.35;
+/** So many values are shown to somebody who looks for an answer. */
 const MOST_NEAREST = 3;
 
 /** What answers a tag best, what a later paper says of it, and what revised that. */
@@ -26,14 +25,19 @@ interface Judged {
   /** 0 to 1. */
   chance: number;
   candidates: readonly Candidate[];
+  /** Where it is not likely enough: what a person may choose. */
+  nearest: readonly Candidate[];
 }
 
+/** What is given for a tag; null where it is not likely enough to be right. */
+export const givenBy = (found: Answer | null, chance: number): Candidate | null => (found && chance >= LIKELY ? found.chosen : null);
+
 /** The answer of a tag with its place; where none is likely enough, what comes nearest. */
-export function fieldOf(tag: Tag, { found, chance, candidates }: Judged): ExtractedField {
+export function fieldOf(tag: Tag, { found, chance, candidates, nearest }: Judged): ExtractedField {
   const [best = found?.chosen] = candidates;
-  if (!best || !found) return absent(tag, 1 - (best?.score ?? 0), nearestOf(candidates));
+  if (!best || !found) return absent(tag, 1 - (best?.score ?? 0), citedOf(nearest));
   const { query, chosen } = found;
-  if (chance < LIKELY) return absent(tag, 1 - chance, nearestOf([chosen, ...candidates]));
+  if (!givenBy(found, chance)) return absent(tag, 1 - chance, citedOf([chosen, ...nearest]).slice(0, MOST_NEAREST));
   const citation = citedIn(chosen.document.source, chosen.answer);
   if (!citation) return absent(tag, 0, []);
   const { document, fact, answer } = chosen;
@@ -60,10 +64,6 @@ const absent = (tag: Tag, confidence: number, nearest: Alternative[]): Extracted
   confidence: Math.round(100 * confidence) / 100,
   ...(nearest.length > 0 && { nearest }),
 });
-
-/** What a person may choose where nothing is sure: the few values that come nearest. */
-const nearestOf = (candidates: readonly Candidate[]): Alternative[] =>
-  citedOf(candidates.filter(({ score }) => score >= WORTH_A_LOOK)).slice(0, MOST_NEAREST);
 
 const alternativesOf = (chosen: Candidate, others: readonly Candidate[]): Alternative[] =>
   citedOf([chosen, ...others.filter(({ document }) => document !== chosen.document)]).slice(1);

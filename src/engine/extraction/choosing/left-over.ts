@@ -65,7 +65,7 @@ const words: ReadonlySet<WantedType> = new Set<WantedType>(['text', 'party', 'na
 const isPlaced = ({ near, between, ahead }: Evidence): boolean => between === 1 || ((between > 0 || near > NEAR) && ahead > 0);
 
 /** A label that is understood, and as another question: a date of birth is no day on which a policy starts. */
-function speaksOfElse({ query }: Place, { candidate: { fact } }: Evidence): boolean {
+export function speaksOfElse({ query }: Place, { candidate: { fact } }: Evidence): boolean {
   const { label, head, section } = readingOf(fact);
   const over = new Set(section.map(({ name }) => name));
   if (query?.asked.has('income') && over.has('spending') && !over.has('income')) return true;
