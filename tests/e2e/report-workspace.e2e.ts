@@ -96,6 +96,12 @@ test('on a phone the head of a report leaves most of the screen to its payments,
   await desk.getByRole('tab', { name: 'All payments' }).click();
   const first = desk.getByRole('list', { name: 'All payments' }).getByRole('listitem').first();
   await expect(first.getByText(/^\d+ Dec 2025$/)).toBeVisible();
+
+  // The button that shows where a payment stands has a foot of its own, as wide as the list: it lies on no figure.
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await first.getByRole('button').first().click();
+  const foot = await desk.getByRole('button', { name: 'Show where it stands' }).locator('..').boundingBox();
+  expect(foot?.width).toBeGreaterThanOrEqual((await desk.getByRole('tabpanel').boundingBox())?.width ?? Infinity);
 });
 
 /* Of seven months, July is missing: the balance jumps over it. A card is paid off, and has no statements. */
@@ -126,6 +132,7 @@ test('a file that lacks a month loses no payment, and shows the month as missing
   const card = desk.getByRole('button', { name: '£527.00 a month to a card without statements' });
   await expect(card).toBeVisible({ timeout: 30_000 });
   await expect(desk.getByText('£2,500.00').first()).toBeVisible();
+  await expect(desk.getByText(/^Jul 25 missing from /)).toBeVisible();
   await desk.getByRole('tab', { name: 'Months' }).click();
   const grid = desk.getByRole('region', { name: 'Month by month' });
   await expect(grid.getByRole('columnheader', { name: 'Jul 25 missing' })).toBeVisible();

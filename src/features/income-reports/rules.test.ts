@@ -14,6 +14,7 @@ import {
   paymentsInPeriod,
   rateProblem,
   setAside,
+  shareOfPercent,
 } from './rules.ts';
 
 const decision = fc.record({
@@ -154,4 +155,17 @@ test('two people’s decisions about one thing are put side by side under its na
   ]);
   const alone: Decision = { kind: 'note', subject: own.transactions[0]!.id, value: 'x' };
   expect(clashesOf([alone], [], budget, own.transactions)).toMatchObject([{ name: 'CASH ILKLEY, 2025-01-20', theirs: undefined }]);
+});
+
+test.each([
+  [33.33, 3333],
+  ['12.5', 1250],
+  [0, 0],
+  [100, 10_000],
+  [100.01, null],
+  [-1, null],
+  ['', null],
+  ['half', null],
+])('a share typed as %j is %j hundredths of a per cent', (typed, share) => {
+  expect(shareOfPercent(typed)).toBe(share);
 });

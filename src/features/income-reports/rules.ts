@@ -26,6 +26,12 @@ export function rateProblem(typed: string): 'missing' | 'comma' | 'zero' | 'no_r
   return Number(rate) > 0 ? null : 'zero';
 }
 
+/** Hundredths of a per cent of what stands in a field of a share; null where it is no share. */
+export function shareOfPercent(typed: number | string): number | null {
+  const percent = String(typed).trim() === '' ? NaN : Number(typed);
+  return percent >= 0 && percent <= 100 ? Math.round(percent * 100) : null;
+}
+
 /** Of what somebody typed over a record, what differs from it: nothing that was put back as it was. */
 export function changedFields<T extends object>(saved: T, typed: Partial<T>): Partial<T> {
   const differs = (field: string) => JSON.stringify(typed[field as keyof T]) !== JSON.stringify(saved[field as keyof T]);

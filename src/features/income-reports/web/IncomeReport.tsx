@@ -183,9 +183,11 @@ function Source(props: { workspace: Workspace; paymentIds: string[] }) {
   if (props.paymentIds.length === 0 && !opened) return null;
   return (
     <>
-      <Button variant="default" className={classes.showSource} onClick={open}>
-        {t('source.show')}
-      </Button>
+      <div className={classes.showSource}>
+        <Button variant="default" onClick={open}>
+          {t('source.show')}
+        </Button>
+      </div>
       <Drawer opened={opened} onClose={close} position="bottom" size="85%" title={t('source.label')} padding="xs">
         <SourcePane {...props} />
       </Drawer>
