@@ -21,6 +21,52 @@ test('a payment that was put under another category stands under it among all pa
   await expect(row).not.toContainText('Charity and church giving');
 });
 
+test('a payment is split over two categories, changed, undone, and made one again', async ({ desk }) => {
+  await aReadReport(desk, 'Sallow');
+  await desk.getByRole('tab', { name: 'All payments' }).click();
+  const payments = desk.getByRole('list', { name: 'All payments' });
+  await desk.getByRole('searchbox', { name: /^Search payments/ }).fill('Ocado 134.99');
+  await expect(payments.getByRole('listitem')).toHaveCount(1);
+  await payments.getByRole('button', { name: 'More about this payment' }).click();
+  await desk.getByRole('menuitem', { name: 'Split over categories…' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Split Ocado, 29 Dec 2025' });
+  await expect(dialog.getByRole('combobox', { name: 'Category of part 1' })).toHaveValue('Groceries and housekeeping');
+  await dialog.getByRole('button', { name: 'Split it' }).click();
+  await expect(dialog.getByText('Choose a category')).toBeVisible();
+  await expectAccessible(desk, 'a payment that is being split');
+  await dialog.getByRole('combobox', { name: 'Category of part 2' }).fill('Cash');
+  await desk.getByRole('option', { name: 'Cash withdrawal' }).click();
+  await dialog.getByLabel('Amount of part 2').fill('200');
+  await dialog.getByRole('button', { name: 'Split it' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Nothing is left for the first part');
+  await dialog.getByLabel('Amount of part 2').fill('40');
+  await expect(dialog.getByText('£94.99')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Split it' }).click();
+
+  await desk.getByRole('searchbox', { name: /^Search payments/ }).fill('Ocado 29 Dec');
+  const [rest, cash] = [
+    payments.getByRole('listitem').filter({ hasText: '−£94.99' }),
+    payments.getByRole('listitem').filter({ hasText: '−£40.00' }),
+  ];
+  await expect(rest).toContainText('part of £134.99');
+  await expect(rest).toContainText('Groceries and housekeeping');
+  await expect(cash).toContainText('Cash withdrawals');
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible();
+
+  await cash.getByRole('button', { name: 'More about this payment' }).click();
+  await desk.getByRole('menuitem', { name: 'Change the split…' }).click();
+  await expect(dialog.getByLabel('Amount of part 2')).toHaveValue('£40');
+  await dialog.getByLabel('Amount of part 2').fill('50');
+  await dialog.getByRole('button', { name: 'Split it' }).click();
+  await expect(payments.getByText('−£84.99')).toBeVisible();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(rest).toBeVisible();
+  await cash.getByRole('button', { name: 'More about this payment' }).click();
+  await desk.getByRole('menuitem', { name: 'Make it one payment again' }).click();
+  await expect(payments.getByText('−£134.99')).toBeVisible();
+  await expect(cash).toBeHidden();
+});
+
 test('how the report stood when the window was come back to does not take the place of what was decided since', async ({ desk }) => {
   await aReadReport(desk, 'Lathbury');
   await desk.getByRole('tab', { name: 'All payments' }).click();

@@ -186,6 +186,8 @@ export const ReportPayment = z.object({
   bucket: Bucket,
   /** Why a person left it out; reports made before reasons were asked for have none. */
   left_out: Exclusion.optional(),
+  /** Only of a part of a payment that a person split: the payment's id, and the amount that is printed. */
+  part: z.object({ of: z.string(), whole: Money }).optional(),
 });
 export type ReportPayment = z.infer<typeof ReportPayment>;
 
