@@ -7,7 +7,7 @@ import { reportModel } from './from-budget.ts';
 import { readReportJson, reportJson } from './json.ts';
 import { lookupOf } from './lookup.ts';
 import { recheckReport } from './recheck.ts';
-import type { ReportModel } from './record.ts';
+import { printedCount, type ReportModel } from './record.ts';
 import { emptyInput, sampleInput } from './sample-household.ts';
 
 const model = reportModel(sampleInput());
@@ -89,6 +89,7 @@ test('a payment that a person split stands in the report as its parts, which add
     ['line', paid.amount + 1_000],
     ['cash', -1_000],
   ]);
+  expect(printedCount(report.payments)).toBe(account!.transactions.length);
   expect(lookupOf(report).printed(parts[1]!)).toBe(`${paid.description} (part of ${formatMoney(paid.amount)})`);
   expect(report.changes.filter(({ kind }) => kind === 'split')).toMatchObject([
     { before: 'One amount', after: `Groceries and housekeeping ${formatMoney(paid.amount + 1_000)}, Cash withdrawal −£10.00` },

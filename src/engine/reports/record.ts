@@ -191,6 +191,9 @@ export const ReportPayment = z.object({
 });
 export type ReportPayment = z.infer<typeof ReportPayment>;
 
+/** How many payments are printed: parts of one are one. */
+export const printedCount = (payments: readonly ReportPayment[]): number => new Set(payments.map(({ id, part }) => part?.of ?? id)).size;
+
 /** What a person changed: what code had worked out, and what stands now. */
 export const ReportChange = z.object({
   kind: DecisionKind,

@@ -104,6 +104,11 @@ test('a refund that is set aside says where it lowers no spending', () => {
 test('a report counts the payments of its period, not all of its client', () => {
   const own = account([cash('2024-01-20', -8_000), cash('2025-12-20', -8_000)], { from: '2024-01-01', to: '2025-12-31' });
   expect(paymentsInPeriod(workOut(household([own], { period: { from: '2025-01-01', to: '2025-12-31' } })))).toBe(1);
+  const [first] = own.transactions;
+  const parts = [-1, first!.amount + 1].map((amount) => ({ category: 'gifts', amount }));
+  const split: Decision = { kind: 'split', subject: first!.id, value: parts };
+  const budget = workOut(household([own], { decisions: [split] }));
+  expect([budget.parts?.length, paymentsInPeriod(budget)]).toEqual([2, own.transactions.length]);
 });
 
 test('an amount that is too large is refused in words', () => {

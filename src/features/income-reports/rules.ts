@@ -105,9 +105,11 @@ export function toReview(budget: Budget): number {
   return groups + pairs;
 }
 
-/** How many payments the report's period has: others of the client stand outside it. */
-export function paymentsInPeriod({ buckets }: Pick<Budget, 'buckets'>): number {
-  return Object.values(buckets).filter((bucket) => bucket !== 'outside').length;
+/** How many payments the report's period has, parts of one being one: others of the client stand outside it. */
+export function paymentsInPeriod({ buckets, parts = [] }: Pick<Budget, 'buckets' | 'parts'>): number {
+  const wholes = new Map(parts.map(({ id, part }) => [id, part?.of]));
+  const within = Object.entries(buckets).filter(([, bucket]) => bucket !== 'outside');
+  return new Set(within.map(([id]) => wholes.get(id) ?? id)).size;
 }
 
 /** What a list shows of a report. */

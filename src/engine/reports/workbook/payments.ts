@@ -46,7 +46,7 @@ export function setAsideSheet(
     { header: 'Money in', width: 13, kind: 'money' },
     { header: 'Money out', width: 13, kind: 'money' },
     { header: 'Date', width: 13, kind: 'date' },
-    { header: 'Account', width: 22 },
+    { header: 'Account', width: 30 },
     { header: 'As printed', width: 50 },
     { header: 'Source', width: 12 },
     { header: 'Why', width: 30 },
@@ -59,7 +59,7 @@ export function paymentsSheet({ payments, lines }: ReportModel, { accountName, a
   const lineOf = new Map(lines.flatMap((line) => line.payments.map((id) => [id, line])));
   const columns: SheetColumn[] = [
     { header: 'Date', width: 13, kind: 'date' },
-    { header: 'Account', width: 22 },
+    { header: 'Account', width: 30 },
     { header: 'File', width: 8 },
     { header: 'Place', width: 12 },
     { header: 'As printed', width: 50 },

@@ -15,6 +15,8 @@ export interface SheetColumn {
   width: number;
   kind?: 'text' | 'money' | 'number' | 'date' | 'month';
   hidden?: boolean;
+  /** Long words go on in the next line, rather than be cut off where the sheet is printed. */
+  wrap?: boolean;
 }
 
 export interface Sheet {
@@ -43,13 +45,22 @@ const formats: Record<NonNullable<SheetColumn['kind']>, string> = {
   month: 'mmm yyyy',
 };
 const plain = { name: 'Calibri', size: 11 };
-const headerStyle = (colour: string | null): CellStyle => ({
+
+/** Figures end where the next column begins: words there stand a little in, and headings stand over their figures. */
+function besideFigures(columns: readonly SheetColumn[], at: number): NonNullable<CellStyle['alignment']> {
+  const isFigures = (column: SheetColumn | undefined) => (column?.kind ?? 'text') !== 'text';
+  if (isFigures(columns[at])) return { horizontal: 'right', vertical: 'top' };
+  const wrap = columns[at]?.wrap ? { wrapText: true } : {};
+  return { vertical: 'top', ...wrap, ...(isFigures(columns[at - 1]) && { horizontal: 'left', indent: 1 }) };
+}
+
+const headerStyle = (colour: string | null, alignment: CellStyle['alignment']): CellStyle => ({
   font: { ...plain, bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F3F1EC' } },
   border: {
     bottom: colour ? { style: 'medium', color: { rgb: colour.slice(1).toUpperCase() } } : { style: 'thin', color: { rgb: '4A5565' } },
   },
-  alignment: { wrapText: true, vertical: 'top' },
+  alignment: { ...alignment, wrapText: true },
 });
 const longestText = 32_767;
 
@@ -62,12 +73,17 @@ export function columnName(index: number): string {
 /** The sheet as the writer takes it: a frozen header row, underlined in the firm's colour, then the rows, each cell of its kind. */
 export function writeSheet({ name, columns, rows, strong = [] }: Sheet, colour: string | null): WriteSheet {
   const cells = new Map<string, Partial<Cell>>();
-  columns.forEach(({ header }, column) => cells.set(`0,${column}`, { value: header, type: 'string', style: headerStyle(colour) }));
+  columns.forEach(({ header }, column) =>
+    cells.set(`0,${column}`, { value: header, type: 'string', style: headerStyle(colour, besideFigures(columns, column)) }),
+  );
   rows.forEach((row, index) => {
     const font = { ...plain, bold: strong.includes(index) };
     row.forEach((content, column) => {
       if (content === null || content === '') return;
-      cells.set(`${index + 1},${column}`, cellOf(content, { numFmt: formats[columns[column]?.kind ?? 'text'], font }));
+      cells.set(
+        `${index + 1},${column}`,
+        cellOf(content, { numFmt: formats[columns[column]?.kind ?? 'text'], font, alignment: besideFigures(columns, column) }),
+      );
     });
   });
   return {
