@@ -91,9 +91,18 @@ export function writeSheet({ name, columns, rows, strong = [] }: Sheet, colour: 
     columns: columns.map(({ width, hidden = false }) => ({ width, hidden })),
     rows: [columns.map(() => null), ...rows.map((row) => row.map((): CellValue => null))],
     cells,
+    rowDefs: heightsOf(columns, rows),
     freezePane: { rows: 1 },
     pageSetup: { paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0, printTitlesRow: '$1:$1' },
   };
+}
+
+/** Of the lines that wrapped words take, in points: not every program works them out when it opens a sheet. */
+function heightsOf(columns: readonly SheetColumn[], rows: Content[][]): Map<number, { height: number }> {
+  const lines = (content: Content, column: SheetColumn | undefined) =>
+    column?.wrap && typeof content === 'string' ? Math.ceil(content.length / column.width) : 1;
+  const tall = rows.map((row, index) => [index + 1, Math.max(1, ...row.map((content, at) => lines(content, columns[at])))] as const);
+  return new Map(tall.filter(([, most]) => most > 1).map(([index, most]) => [index, { height: 15 * most }]));
 }
 
 function cellOf(content: Exclude<Content, null>, style: CellStyle): Partial<Cell> {

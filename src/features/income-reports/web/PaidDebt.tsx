@@ -1,12 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { incomeReportLines } from '#features/income-reports/lines/contract.ts';
 import { frequency } from '#platform/shared/frequency.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { call } from '#platform/web/api.ts';
+import { listKey } from '#platform/web/list.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
+import { incomeReports } from '../contract.ts';
 import { PoundsField } from './parts/PoundsField.tsx';
 import { useAmountObjection } from './parts/use-amount-objection.ts';
 
@@ -20,6 +22,7 @@ interface PaidDebtProps {
 /** A creditor to whom the file offers nothing: what is paid all the same is a line of the report once somebody says so. */
 export function PaidDebt({ reportId, creditor, paid }: PaidDebtProps) {
   const { t } = useTranslation('income-reports');
+  const client = useQueryClient();
   const [pounds, setPounds] = useState<number | string>(paid === null ? '' : paid / 100);
   const [tried, setTried] = useState(false);
   const objection = useAmountObjection()(pounds);
@@ -35,6 +38,7 @@ export function PaidDebt({ reportId, creditor, paid }: PaidDebtProps) {
           frequency: frequency.monthly,
         },
       }),
+    onSuccess: () => client.invalidateQueries({ queryKey: listKey(incomeReports.list) }),
   });
   if (add.isSuccess) {
     return (
@@ -64,7 +68,7 @@ export function PaidDebt({ reportId, creditor, paid }: PaidDebtProps) {
           {t('taken.addDebt')}
         </Button>
       </Group>
-      <ErrorText error={add.error} />
+      {add.error && <ErrorText error={add.error} />}
     </form>
   );
 }

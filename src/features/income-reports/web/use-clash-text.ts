@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Decision } from '#engine/evidence/record.ts';
+import { type Decision, splitIn } from '#engine/evidence/record.ts';
 import { choicesQuery } from '#features/categories/web/parts/queries.ts';
 import { Frequency, frequencyNames, wholeShare } from '#platform/shared/frequency.ts';
 import { formatMoney } from '#platform/shared/money.ts';
@@ -16,9 +16,12 @@ export function useClashText(): (clash: Clash) => string {
       const said = (value: Decision['value'] | undefined): string => {
         if (value === null || value === undefined) return t('conflict.nothing');
         if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no');
-        if (typeof value === 'object') return Object.values(value).filter(Boolean).map(String).join(', ');
         const choices = client.getQueryData(choicesQuery.queryKey)?.categories ?? [];
-        if (kind === 'category') return choices.find(({ key }) => key === value)?.label ?? String(value);
+        const labelOf = (key: unknown) => choices.find((choice) => choice.key === key)?.label ?? String(key);
+        const split = splitIn(value);
+        if (split) return split.map(({ category, amount }) => `${labelOf(category)} ${formatMoney(amount)}`).join(', ');
+        if (typeof value === 'object') return Object.values(value).filter(Boolean).map(String).join(', ');
+        if (kind === 'category') return labelOf(value);
         if (kind === 'amount') return formatMoney(Number(value));
         if (kind === 'frequency') return t(`frequency.${frequencyNames[Frequency.parse(value)]}`);
         return kind === 'share' || kind === 'account_share' ? `${(Number(value) * 100) / wholeShare} %` : String(value);
