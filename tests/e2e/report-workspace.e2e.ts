@@ -148,6 +148,9 @@ test('on a phone the head of a report leaves most of the screen to its payments,
   await first.getByRole('button').first().click();
   const foot = await desk.getByRole('button', { name: 'Show where it stands' }).locator('..').boundingBox();
   expect(foot?.width).toBeGreaterThanOrEqual((await desk.getByRole('tabpanel').boundingBox())?.width ?? Infinity);
+  // A tab that a link leads to is seen to be the chosen one.
+  await desk.getByRole('button', { name: 'Every penny accounted for' }).click();
+  await expect(desk.getByRole('tab', { name: 'Months' })).toBeInViewport({ ratio: 1 });
 });
 
 /* Of seven months, July is missing: the balance jumps over it. A card is paid off, and has no statements. */
@@ -188,4 +191,23 @@ test('a file that lacks a month loses no payment, and shows the month as missing
   await desk.getByRole('button', { name: 'Finish report' }).click();
   await expect(desk.getByRole('dialog').getByText(/^£527\.00 a month is paid to a card whose statements are not here/)).toBeVisible();
   await expect(desk.getByRole('dialog').getByText('Barclaycard')).toBeVisible();
+
+  // A bill that comes each month is split alike in one go, and still is one amount each month.
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('tab', { name: 'All payments' }).click();
+  await desk.getByRole('searchbox', { name: /^Search payments/ }).fill('British Gas');
+  const payments = desk.getByRole('list', { name: 'All payments' }).getByRole('listitem');
+  await expect(payments).toHaveCount(6);
+  await payments.first().getByRole('button', { name: 'More about this payment' }).click();
+  await desk.getByRole('menuitem', { name: 'Split over categories…' }).click();
+  const split = desk.getByRole('dialog');
+  await split.getByRole('combobox', { name: 'Category of part 2' }).fill('Home repairs');
+  await desk.getByRole('option', { name: /^Home repairs/ }).click();
+  await split.getByLabel('Amount of part 2').fill('12.50');
+  await split.getByLabel('Split the 5 other payments of this amount (British Gas) alike').check();
+  await split.getByRole('button', { name: 'Split it' }).click();
+  await expect(payments).toHaveCount(12);
+  await desk.getByRole('tab', { name: 'Summary' }).click();
+  await expect(desk.getByRole('row', { name: /^British Gas .* Monthly £87\.50 £87\.50/ })).toBeVisible();
+  await expect(desk.getByRole('row', { name: /^British Gas .* Monthly £12\.50 £12\.50/ })).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { payments, type Row } from '#engine/budgets/fixtures.ts';
 import { addsUp } from '#engine/evidence/record.ts';
-import { canBeSplit, leftFor, splitDecisions, splitFrom } from './rules.ts';
+import { canBeSplit, leftFor, paymentsAlike, splitDecisions, splitFrom } from './rules.ts';
 
 const part = (category: string | null, pounds: number | string) => ({ category, pounds });
 
@@ -60,4 +61,15 @@ test('what was said of a part is taken back when another may come to its place',
     { kind: 'split', subject: 'tx', value: null },
     { kind: 'category', subject: 'tx/2', value: null },
   ]);
+});
+
+test('payments are alike that are of one payee, account and amount, whether they are split already or not', () => {
+  const [first, second, split, other, moved] = payments(
+    [...Array.from({ length: 5 }, (_, month) => `2025-0${month + 1}-03`)].map((date): Row => [date, -5_000, 'VODAFONE', 'comms.mobile']),
+  );
+  const part = { ...split!, id: `${split!.id}/1`, amount: -2_000, part: { of: split!.id, whole: -5_000 } };
+  const all = [first!, second!, part, { ...other!, amount: -5_100 }, moved!];
+  const buckets = Object.fromEntries(all.map(({ id }) => [id, id === moved!.id ? ('transfer' as const) : ('line' as const)]));
+  expect(paymentsAlike(first!, all, buckets)).toEqual([second!.id, split!.id]);
+  expect(paymentsAlike(part, all, buckets)).toEqual([first!.id, second!.id]);
 });

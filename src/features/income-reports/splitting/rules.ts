@@ -1,5 +1,5 @@
 import type { Bucket } from '#engine/budgets/record.ts';
-import { type Decision, type DecisionKind, mostParts, partId, type Split } from '#engine/evidence/record.ts';
+import { type BudgetTransaction, type Decision, type DecisionKind, mostParts, partId, type Split } from '#engine/evidence/record.ts';
 
 /** A part as it is being chosen: its pounds are positive, as people say them. */
 export interface TypedPart {
@@ -10,6 +10,24 @@ export interface TypedPart {
 /** Of a payment that stands in a pair, or that is no money, nothing is split. */
 export function canBeSplit(bucket: Bucket | undefined): boolean {
   return bucket === 'line' || bucket === 'cash' || bucket === 'card_repayment' || bucket === 'one_off';
+}
+
+/** Other payments of an account to or from the same payee, of the very same amount: a bill that is shared is split alike each month. */
+export function paymentsAlike(
+  payment: BudgetTransaction,
+  payments: Iterable<BudgetTransaction>,
+  buckets: Readonly<Record<string, Bucket>>,
+): string[] {
+  const wholeOf = ({ part, amount }: BudgetTransaction) => part?.whole ?? amount;
+  const idOf = ({ part, id }: BudgetTransaction) => part?.of ?? id;
+  const alike = [...payments].filter(
+    (other) =>
+      other.account_id === payment.account_id &&
+      other.payee === payment.payee &&
+      wholeOf(other) === wholeOf(payment) &&
+      canBeSplit(buckets[other.id]),
+  );
+  return [...new Set(alike.map(idOf))].filter((id) => id !== idOf(payment));
 }
 
 const penceOf = ({ pounds }: TypedPart): number => Math.round(Number(pounds) * 100);

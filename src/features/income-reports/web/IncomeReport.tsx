@@ -32,6 +32,7 @@ import { Summary } from './Summary.tsx';
 import { ToReview } from './ToReview.tsx';
 import { useDeleteReport } from './use-delete-report.ts';
 import { type HouseholdDraft, useHouseholdDraft } from './use-household-draft.ts';
+import { useTabInView } from './use-tab-in-view.ts';
 import { useWorkspace, type Workspace } from './use-workspace.ts';
 import classes from './IncomeReport.module.css';
 
@@ -131,7 +132,7 @@ const Panes = memo(function Panes({ workspace, uploads, household }: PanesProps)
   const withSource = sourced.has(tab);
   return (
     <Tabs value={tab} onChange={select} keepMounted={false}>
-      <TabList workspace={workspace} />
+      <TabList workspace={workspace} tab={tab} />
       <div className={classes.panes} data-source={withSource || undefined}>
         <div className={classes.sheet}>
           <Tabs.Panel value="review">
@@ -195,8 +196,9 @@ function Source(props: { workspace: Workspace; paymentIds: string[] }) {
   );
 }
 
-function TabList({ workspace: { budget, statements } }: { workspace: Workspace }) {
+function TabList({ workspace: { budget, statements }, tab: chosen }: { workspace: Workspace; tab: Tab }) {
   const { t } = useTranslation('income-reports');
+  const row = useTabInView(chosen);
   const { data: markers } = useSuspenseQuery(markerSettingsQuery);
   const hasMarkers = markers.shows_markers || markers.can.change;
   const apart = budget.apart.reduce((sum, { count }) => sum + count, 0);
@@ -207,7 +209,7 @@ function TabList({ workspace: { budget, statements } }: { workspace: Workspace }
     statements: statements.length,
   };
   return (
-    <Tabs.List className={classes.tabs}>
+    <Tabs.List ref={row} className={classes.tabs}>
       {tabs
         .filter((tab) => tab !== 'markers' || hasMarkers)
         .map((tab) => (

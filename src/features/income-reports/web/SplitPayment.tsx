@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BudgetTransaction, mostParts } from '#engine/evidence/record.ts';
 import { choicesQuery } from '#features/categories/web/parts/queries.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
-import { leftFor, splitDecisions, splitFrom, type TypedPart } from '../splitting/rules.ts';
+import { leftFor, paymentsAlike, splitDecisions, splitFrom, type TypedPart } from '../splitting/rules.ts';
 import { PoundsField } from './parts/PoundsField.tsx';
 import type { Workspace } from './use-workspace.ts';
 import classes from './SplitPayment.module.css';
@@ -23,7 +23,8 @@ const noPart: TypedPart = { category: null, pounds: '' };
 /** Splits a payment over several categories. What its other parts leave is the first one's: it always adds up to what was paid. */
 export function SplitPayment({ workspace, payment, title, onClose }: SplitPaymentProps) {
   const { t } = useTranslation('income-reports');
-  const { decide, decided, payments, categoryOf, currencyOf } = workspace;
+  const { decide, decided, payments, categoryOf, currencyOf, budget } = workspace;
+  const { buckets } = budget;
   const { of, whole } = payment.part ?? { of: payment.id, whole: payment.amount };
   const parts = [...payments.values()].filter(({ part }) => part?.of === of);
   const categories = useCategories(whole > 0);
@@ -32,6 +33,8 @@ export function SplitPayment({ workspace, payment, title, onClose }: SplitPaymen
     parts.length > 0 ? parts.slice(1).map((part) => ({ category: categoryOf(part), pounds: Math.abs(part.amount) / 100 })) : [noPart],
   );
   const [tried, setTried] = useState(false);
+  const [isForAll, setIsForAll] = useState(false);
+  const alike = useMemo(() => paymentsAlike(payment, payments.values(), buckets), [payment, payments, buckets]);
   const { split, problem } = splitFrom(first, others, whole);
   const left = leftFor(others, whole);
   const change = (at: number, to: Partial<TypedPart>) => setOthers(others.map((part, index) => (index === at ? { ...part, ...to } : part)));
@@ -40,7 +43,7 @@ export function SplitPayment({ workspace, payment, title, onClose }: SplitPaymen
     setTried(true);
     if (split === null) return;
     onClose();
-    void decide({ decisions: splitDecisions(of, split, decided) });
+    void decide({ decisions: [of, ...(isForAll ? alike : [])].flatMap((id) => splitDecisions(id, split, decided)) });
   };
   return (
     <Modal opened onClose={onClose} title={title} size="lg">
@@ -101,6 +104,13 @@ export function SplitPayment({ workspace, payment, title, onClose }: SplitPaymen
             <Text size="sm" c="var(--bad)" role="alert">
               {t('split.nothing_left')}
             </Text>
+          )}
+          {alike.length > 0 && (
+            <Checkbox
+              checked={isForAll}
+              onChange={(event) => setIsForAll(event.currentTarget.checked)}
+              label={t('split.all', { count: alike.length, payee: payment.payee })}
+            />
           )}
           <Group justify="space-between">
             <Button variant="subtle" disabled={others.length + 1 >= mostParts} onClick={() => setOthers([...others, noPart])}>
