@@ -65,7 +65,7 @@ test('what was said of a part is taken back when another may come to its place',
 
 test('payments are alike that are of one payee, account and amount, whether they are split already or not', () => {
   const [first, second, split, other, moved] = payments(
-    [...Array.from({ length: 5 }, (_, month) => `2025-0${month + 1}-03`)].map((date): Row => [date, -5_000, 'VODAFONE', 'comms.mobile']),
+    Array.from({ length: 5 }, (_, month) => `2025-0${month + 1}-03`).map((date): Row => [date, -5_000, 'VODAFONE', 'comms.mobile']),
   );
   const part = { ...split!, id: `${split!.id}/1`, amount: -2_000, part: { of: split!.id, whole: -5_000 } };
   const all = [first!, second!, part, { ...other!, amount: -5_100 }, moved!];
