@@ -73,6 +73,8 @@ export function conflicts(base: readonly Decision[], theirs: readonly Decision[]
 export interface Clash {
   kind: Decision['kind'];
   name: string;
+  /** Of one payment, the day that tells it from the payee's others. */
+  date: string | null;
   theirs: Decision['value'] | undefined;
   mine: Decision['value'];
 }
@@ -81,18 +83,19 @@ export interface Clash {
 export function clashesOf(
   mine: readonly Decision[],
   theirs: readonly Decision[],
-  { groups, lines }: Pick<Budget, 'groups' | 'lines'>,
+  { groups, lines, parts = [] }: Pick<Budget, 'groups' | 'lines' | 'parts'>,
   payments: readonly Pick<BudgetTransaction, 'id' | 'payee' | 'date'>[],
 ): Clash[] {
   const said = new Map(theirs.map((decision) => [keyOf(decision), decision.value]));
   const names = new Map([
-    ...payments.map(({ id, payee, date }) => [id, `${payee}, ${date}`] as const),
+    ...[...payments, ...parts].map(({ id, payee }) => [id, payee] as const),
     ...groups.map(({ key, canonicalDescription }) => [key, canonicalDescription] as const),
     ...lines.map(({ key, name }) => [key, name] as const),
   ]);
+  const days = new Map([...payments, ...parts].map(({ id, date }) => [id, date]));
   return mine.map((decision) => {
     const { kind, subject, value } = decision;
-    return { kind, name: names.get(subject) ?? subject, theirs: said.get(keyOf(decision)), mine: value };
+    return { kind, name: names.get(subject) ?? subject, date: days.get(subject) ?? null, theirs: said.get(keyOf(decision)), mine: value };
   });
 }
 
@@ -110,6 +113,11 @@ export function paymentsInPeriod({ buckets, parts = [] }: Pick<Budget, 'buckets'
   const wholes = new Map(parts.map(({ id, part }) => [id, part?.of]));
   const within = Object.entries(buckets).filter(([, bucket]) => bucket !== 'outside');
   return new Set(within.map(([id]) => wholes.get(id) ?? id)).size;
+}
+
+/** How many payments of the report's period stand apart; those outside it are no part of the report. */
+export function asideInPeriod({ apart }: Pick<Budget, 'apart'>): number {
+  return apart.reduce((sum, { bucket, count }) => sum + (bucket === 'outside' ? 0 : count), 0);
 }
 
 /** What a list shows of a report. */

@@ -16,7 +16,7 @@ import { queryClient } from '#platform/web/query.ts';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { useLeaveCheck } from '#platform/web/use-leave-check.ts';
 import { Compared } from '../comparing/web/Compared.tsx';
-import { toReview } from '../rules.ts';
+import { asideInPeriod, toReview } from '../rules.ts';
 import { AllPayments } from './AllPayments.tsx';
 import { FinishReport } from './FinishReport.tsx';
 import { HouseholdForm } from './HouseholdForm.tsx';
@@ -201,11 +201,10 @@ function TabList({ workspace: { budget, statements }, tab: chosen }: { workspace
   const row = useTabInView(chosen);
   const { data: markers } = useSuspenseQuery(markerSettingsQuery);
   const hasMarkers = markers.shows_markers || markers.can.change;
-  const apart = budget.apart.reduce((sum, { count }) => sum + count, 0);
   const counts: Partial<Record<Tab, number>> = {
     review: toReview(budget),
     payments: Object.keys(budget.buckets).length,
-    aside: apart,
+    aside: asideInPeriod(budget),
     statements: statements.length,
   };
   return (
