@@ -170,7 +170,7 @@ test('of two accounts that no file names a person says which is which; what is p
   await desk.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(desk.getByText(/Bills ··4821 · 4 Nov 2025/)).toBeVisible();
-  await expect(desk.getByText(/kestrel-november · 3 Nov 2025/)).toBeVisible();
+  await expect(desk.getByText(/kestrel-november\.csv · 3 Nov 2025/)).toBeVisible();
 
   await desk.getByRole('button', { name: 'Undo', description: 'bills-november.csv has its account' }).click();
   await expect(desk.getByText('Needs its account')).toBeVisible();

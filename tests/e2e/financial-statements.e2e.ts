@@ -47,9 +47,14 @@ test('a Standard Financial Statement starts a report, is refused where it is wro
   await expect(dialog.getByText('3 lines of the statement')).toBeVisible();
   await expect(dialog.getByText('What is owed or noted: Kestrel Finance · £2,500.00')).toBeVisible();
   await expectAccessible(desk, 'what was taken over');
+  await expect(dialog.getByText('An unknown error occurred')).toBeHidden();
+  await dialog.getByLabel('Paid a month to Kestrel Finance').fill('54.50');
+  await dialog.getByRole('button', { name: 'Add as a line' }).click();
+  await expect(dialog.getByText('Added as a line: £54.50 a month.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Open the report' }).click();
   await expect(desk.getByRole('heading', { name: 'Asha Verma', level: 1 })).toBeVisible();
-  await expect(desk.getByText('£1,154.50').first()).toBeVisible();
+  await expect(desk.getByText('£1,100.00').first()).toBeVisible();
+  await expect(desk.getByText('From verma.sfs.json: Prepayment meter')).toBeVisible();
 
   await desk.getByRole('button', { name: 'Finish report' }).click();
   const finish = desk.getByRole('dialog');

@@ -49,6 +49,24 @@ test('a cleared amount is no £0.00, nothing is left out without a reason, and a
   await expect(editor.getByRole('button', { name: 'Save' })).toBeDisabled();
   await desk.keyboard.press('Escape');
 
+  // Shares, exact to the hundredth of a per cent: the account's, and of it a line's own.
+  await desk.getByRole('tab', { name: 'Household' }).click();
+  const share = desk.getByRole('textbox', { name: /^Share of / }).first();
+  await share.fill('133');
+  await expect(desk.getByText('A share is from 0 to 100 %')).toBeVisible();
+  await expectAccessible(desk, 'a share that is none');
+  await share.fill('33.33');
+  await share.press('Enter');
+  await expect(share).toHaveValue('33.33 %');
+  await desk.getByRole('tab', { name: 'Summary' }).click();
+  await expect(desk.getByRole('row', { name: /^Aviva Annuity / })).toContainText('£78.99');
+  await desk.getByRole('button', { name: 'Change Aviva Annuity' }).click();
+  await expect(editor.getByRole('textbox', { name: 'Share that counts' })).toHaveValue('100 %');
+  await expect(editor.getByText('Of the 33.33 % that counts of the account.')).toBeVisible();
+  await editor.getByRole('textbox', { name: 'Share that counts' }).fill('50');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByRole('row', { name: /^Aviva Annuity / })).toContainText('£39.51');
+
   await desk.getByRole('tab', { name: 'All payments' }).click();
   await desk.getByRole('button', { name: 'More about this payment' }).first().click();
   await desk.getByRole('menuitem', { name: 'Leave it out…' }).click();
@@ -126,6 +144,7 @@ test('a report that was begun by mistake is deleted, on its own screen and in th
   await startReport(desk, 'Ivo', 'Mistaken');
   await desk.goto(paths.incomeReports());
   await expect(desk.getByRole('row', { name: /Ivo Mistaken/ })).toBeVisible();
+  await expect(desk.getByRole('columnheader')).toContainText(['Client', 'Period', 'Income', 'Spending', 'Saving', 'Left over', 'State']);
   await desk.getByRole('button', { name: 'More about the report of Ivo Mistaken' }).click();
   await desk.getByRole('menuitem', { name: 'Delete this report' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Delete this report' }).click();

@@ -21,6 +21,52 @@ test('a payment that was put under another category stands under it among all pa
   await expect(row).not.toContainText('Charity and church giving');
 });
 
+test('a payment is split over two categories, changed, undone, and made one again', async ({ desk }) => {
+  await aReadReport(desk, 'Sallow');
+  await desk.getByRole('tab', { name: 'All payments' }).click();
+  const payments = desk.getByRole('list', { name: 'All payments' });
+  await desk.getByRole('searchbox', { name: /^Search payments/ }).fill('Ocado 134.99');
+  await expect(payments.getByRole('listitem')).toHaveCount(1);
+  await payments.getByRole('button', { name: 'More about this payment' }).click();
+  await desk.getByRole('menuitem', { name: 'Split over categories…' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Split Ocado, 29 Dec 2025' });
+  await expect(dialog.getByRole('combobox', { name: 'Category of part 1' })).toHaveValue('Groceries and housekeeping');
+  await dialog.getByRole('button', { name: 'Split it' }).click();
+  await expect(dialog.getByText('Choose a category')).toBeVisible();
+  await expectAccessible(desk, 'a payment that is being split');
+  await dialog.getByRole('combobox', { name: 'Category of part 2' }).fill('Cash');
+  await desk.getByRole('option', { name: 'Cash withdrawal' }).click();
+  await dialog.getByLabel('Amount of part 2').fill('200');
+  await dialog.getByRole('button', { name: 'Split it' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Nothing is left for the first part');
+  await dialog.getByLabel('Amount of part 2').fill('40');
+  await expect(dialog.getByText('£94.99')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Split it' }).click();
+
+  await desk.getByRole('searchbox', { name: /^Search payments/ }).fill('Ocado 29 Dec');
+  const [rest, cash] = [
+    payments.getByRole('listitem').filter({ hasText: '−£94.99' }),
+    payments.getByRole('listitem').filter({ hasText: '−£40.00' }),
+  ];
+  await expect(rest).toContainText('part of £134.99');
+  await expect(rest).toContainText('Groceries and housekeeping');
+  await expect(cash).toContainText('Cash withdrawals');
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible();
+
+  await cash.getByRole('button', { name: 'More about this payment' }).click();
+  await desk.getByRole('menuitem', { name: 'Change the split…' }).click();
+  await expect(dialog.getByLabel('Amount of part 2')).toHaveValue('£40');
+  await dialog.getByLabel('Amount of part 2').fill('50');
+  await dialog.getByRole('button', { name: 'Split it' }).click();
+  await expect(payments.getByText('−£84.99')).toBeVisible();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(rest).toBeVisible();
+  await cash.getByRole('button', { name: 'More about this payment' }).click();
+  await desk.getByRole('menuitem', { name: 'Make it one payment again' }).click();
+  await expect(payments.getByText('−£134.99')).toBeVisible();
+  await expect(cash).toBeHidden();
+});
+
 test('how the report stood when the window was come back to does not take the place of what was decided since', async ({ desk }) => {
   await aReadReport(desk, 'Lathbury');
   await desk.getByRole('tab', { name: 'All payments' }).click();
@@ -96,6 +142,15 @@ test('on a phone the head of a report leaves most of the screen to its payments,
   await desk.getByRole('tab', { name: 'All payments' }).click();
   const first = desk.getByRole('list', { name: 'All payments' }).getByRole('listitem').first();
   await expect(first.getByText(/^\d+ Dec 2025$/)).toBeVisible();
+
+  // The button that shows where a payment stands has a foot of its own, as wide as the list: it lies on no figure.
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await first.getByRole('button').first().click();
+  const foot = await desk.getByRole('button', { name: 'Show where it stands' }).locator('..').boundingBox();
+  expect(foot?.width).toBeGreaterThanOrEqual((await desk.getByRole('tabpanel').boundingBox())?.width ?? Infinity);
+  // A tab that a link leads to is seen to be the chosen one.
+  await desk.getByRole('button', { name: 'Every penny accounted for' }).click();
+  await expect(desk.getByRole('tab', { name: 'Months' })).toBeInViewport({ ratio: 1 });
 });
 
 /* Of seven months, July is missing: the balance jumps over it. A card is paid off, and has no statements. */
@@ -126,6 +181,7 @@ test('a file that lacks a month loses no payment, and shows the month as missing
   const card = desk.getByRole('button', { name: '£527.00 a month to a card without statements' });
   await expect(card).toBeVisible({ timeout: 30_000 });
   await expect(desk.getByText('£2,500.00').first()).toBeVisible();
+  await expect(desk.getByText(/^Jul 25 missing from /)).toBeVisible();
   await desk.getByRole('tab', { name: 'Months' }).click();
   const grid = desk.getByRole('region', { name: 'Month by month' });
   await expect(grid.getByRole('columnheader', { name: 'Jul 25 missing' })).toBeVisible();
@@ -135,4 +191,23 @@ test('a file that lacks a month loses no payment, and shows the month as missing
   await desk.getByRole('button', { name: 'Finish report' }).click();
   await expect(desk.getByRole('dialog').getByText(/^£527\.00 a month is paid to a card whose statements are not here/)).toBeVisible();
   await expect(desk.getByRole('dialog').getByText('Barclaycard')).toBeVisible();
+
+  // A bill that comes each month is split alike in one go, and still is one amount each month.
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('tab', { name: 'All payments' }).click();
+  await desk.getByRole('searchbox', { name: /^Search payments/ }).fill('British Gas');
+  const payments = desk.getByRole('list', { name: 'All payments' }).getByRole('listitem');
+  await expect(payments).toHaveCount(6);
+  await payments.first().getByRole('button', { name: 'More about this payment' }).click();
+  await desk.getByRole('menuitem', { name: 'Split over categories…' }).click();
+  const split = desk.getByRole('dialog');
+  await split.getByRole('combobox', { name: 'Category of part 2' }).fill('Home repairs');
+  await desk.getByRole('option', { name: /^Home repairs/ }).click();
+  await split.getByLabel('Amount of part 2').fill('12.50');
+  await split.getByLabel('Split the 5 other payments of this amount (British Gas) alike').check();
+  await split.getByRole('button', { name: 'Split it' }).click();
+  await expect(payments).toHaveCount(12);
+  await desk.getByRole('tab', { name: 'Summary' }).click();
+  await expect(desk.getByRole('row', { name: /^British Gas .* Monthly £87\.50 £87\.50/ })).toBeVisible();
+  await expect(desk.getByRole('row', { name: /^British Gas .* Monthly £12\.50 £12\.50/ })).toBeVisible();
 });

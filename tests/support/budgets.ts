@@ -3,7 +3,7 @@ import { account, categories, household, type Row } from '#engine/budgets/fixtur
 import type { BudgetInput } from '#engine/budgets/input.ts';
 import type { Budget } from '#engine/budgets/record.ts';
 import { workOut } from '#engine/budgets/work-out.ts';
-import type { BudgetAccount, Decision } from '#engine/evidence/record.ts';
+import type { BudgetAccount, BudgetTransaction, Decision } from '#engine/evidence/record.ts';
 import { addDays } from '#platform/shared/dates.ts';
 
 const [from, to] = ['2025-01-01', '2025-06-30'];
@@ -35,7 +35,8 @@ export const accounts = fc
   ]);
 
 /** Decisions about what the budget found: a draw of kinds over its own keys. */
-export function decisionsAbout(budget: Budget, picks: readonly number[]): Decision[] {
+export function decisionsAbout(budget: Budget, picks: readonly number[], own: readonly BudgetAccount[]): Decision[] {
+  const payments = own.flatMap(({ transactions }) => transactions);
   const groups = budget.groups.map(({ key }) => key);
   const ids = Object.keys(budget.buckets);
   const pairs = [...budget.transfers, ...budget.refunds, ...budget.duplicates].map(({ key }) => key);
@@ -54,6 +55,7 @@ export function decisionsAbout(budget: Budget, picks: readonly number[]): Decisi
     (pick) => one(['current', 'saver'], pick, (subject) => ({ kind: 'account_owner', subject, value: pick % 2 ? 'partner' : 'both' })),
     (pick) => one(groups, pick, (subject) => ({ kind: 'whose', subject, value: pick % 2 ? 'partner' : 'client' })),
     (pick) => ({ kind: 'rate', subject: 'EUR', value: { rate: `0.${80 + (pick % 20)}`, date: '2025-06-30', source: 'HMRC' } }),
+    (pick) => splitOf(payments[pick % Math.max(payments.length, 1)], pick),
     (pick) => one(ids, pick, (subject) => ({ kind: 'one_off', subject, value: pick % 2 ? 'yes' : 'no' })),
     (pick) =>
       one(pairs, pick, (subject) => ({
@@ -63,6 +65,17 @@ export function decisionsAbout(budget: Budget, picks: readonly number[]): Decisi
       })),
   ];
   return picks.map((pick, index) => make[(pick + index) % make.length]!(pick)).filter((decision) => decision !== undefined);
+}
+
+/** Two or three parts that add up; of a payment of a penny there are none. */
+function splitOf(payment: BudgetTransaction | undefined, pick: number): Decision | undefined {
+  const sign = Math.sign(payment?.amount ?? 0);
+  const pence = Math.abs(payment?.amount ?? 0);
+  if (!payment || pence < 3) return undefined;
+  const second = 1 + (pick % (pence - 2));
+  const parts = pick % 2 ? [pence - second, second] : [pence - second - 1, second, 1];
+  const split = parts.map((part, index) => ({ category: keys[(pick + index) % keys.length]!, amount: sign * part }));
+  return split.every(({ amount }) => amount !== 0) ? { kind: 'split', subject: payment.id, value: split } : undefined;
 }
 
 function one(subjects: readonly string[], pick: number, decision: (subject: string) => Decision): Decision | undefined {
@@ -75,5 +88,5 @@ const people = { client: 'Sam Hargreaves', partner: 'Robin Hargreaves', couple: 
 /** Any household with any decisions about it. */
 export const inputs = fc.tuple(accounts, fc.array(fc.nat(10_000), { maxLength: 8 })).map(([own, picks]): BudgetInput => {
   const input = household(own, { people });
-  return { ...input, decisions: decisionsAbout(workOut(input), picks) };
+  return { ...input, decisions: decisionsAbout(workOut(input), picks, own) };
 });

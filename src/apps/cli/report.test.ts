@@ -124,6 +124,27 @@ test('a figure changed in a report’s data, or a payment that no statement prin
   const statement = statementSample('thornbury-retired-1m.pdf');
   await suitably('report', statement, '--out', inFolder('s.pdf'), '--json', inFolder('s.json'));
   const model = JSON.parse(readFileSync(inFolder('s.json'), 'utf8'));
+  // Of a payment that a person split, the parts together are the row that is printed.
+  const divided = structuredClone(model);
+  const line = divided.lines.find(
+    ({ is_income, payments }: { is_income: boolean; payments: string[] }) => !is_income && payments.length > 0,
+  );
+  const at = divided.payments.findIndex(({ id }: { id: string }) => id === line.payments[0]);
+  const { id, amount, ...rest } = divided.payments[at];
+  const part = { of: id, whole: amount };
+  divided.payments.splice(at, 1, { ...rest, id: `${id}/1`, amount: amount + 100, part }, { ...rest, id: `${id}/2`, amount: -100, part });
+  line.payments.splice(0, 1, `${id}/1`, `${id}/2`);
+  writeFileSync(inFolder('divided.json'), JSON.stringify(divided));
+  divided.payments[at].part.whole -= 1;
+  writeFileSync(inFolder('short.json'), JSON.stringify(divided));
+  const [parts, short] = await Promise.all([
+    suitably('verify', inFolder('divided.json'), '--source', statement),
+    suitably('verify', inFolder('short.json'), '--source', statement),
+  ]);
+  expect([parts.status, short.status]).toEqual([0, 1]);
+  expect(short.stderr).toContain('FAILED one_place');
+  expect(short.stderr).toContain('FAILED citations');
+
   model.payments[0].description = 'SOMEBODY ELSE';
   writeFileSync(inFolder('other.json'), JSON.stringify(model));
   model.totals.monthly.income += 100;

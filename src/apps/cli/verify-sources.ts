@@ -39,7 +39,7 @@ async function citations(model: ReportModel, given: ReadonlyMap<string, string>,
     const printed = new Map<string, number>();
     for (const { transactions } of answer.statement.accounts)
       for (const row of transactions) printed.set(keyOf(row), (printed.get(keyOf(row)) ?? 0) + 1);
-    for (const payment of model.payments.filter(({ file }) => file === ref)) {
+    for (const payment of asPrinted(model.payments).filter(({ file }) => file === ref)) {
       const key = payment.place === null ? '' : keyOf({ ...payment, place: payment.place });
       const left = printed.get(key) ?? 0;
       if (left === 0) lost.push(`${name}: ${payment.date} ${payment.description} is not there`);
@@ -49,6 +49,18 @@ async function citations(model: ReportModel, given: ReadonlyMap<string, string>,
   }
   const detail = lost.length === 0 ? `${found} payments found again, each in its place` : lost.slice(0, 5).join('; ');
   return { name: 'citations', ok: lost.length === 0, detail };
+}
+
+/** Of a payment that a person split, its parts are printed as one row. */
+function asPrinted(payments: ReportModel['payments']): ReportModel['payments'] {
+  const seen = new Set<string>();
+  return payments.flatMap((payment) => {
+    const { part } = payment;
+    if (!part) return [payment];
+    if (seen.has(part.of)) return [];
+    seen.add(part.of);
+    return [{ ...payment, id: part.of, amount: part.whole }];
+  });
 }
 
 function keyOf({ date, amount, description, place }: Pick<Transaction, 'date' | 'amount' | 'description' | 'place'>): string {

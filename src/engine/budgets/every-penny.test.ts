@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BudgetAccount } from '#engine/evidence/record.ts';
+import { type BudgetAccount, withParts } from '#engine/evidence/record.ts';
 import { addDays } from '#platform/shared/dates.ts';
 import { monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
 import { accounts, inputs } from '#tests/support/budgets.ts';
@@ -18,7 +18,7 @@ describe('every penny', () => {
         const budget = workOut(input);
         expect(everyPenny(input.accounts, budget)).toEqual([]);
         expect(Object.keys(budget.buckets).sort()).toEqual(
-          input.accounts.flatMap(({ transactions }) => transactions.map(({ id }) => id)).sort(),
+          input.accounts.flatMap(({ transactions }) => withParts(transactions, budget.parts).map(({ id }) => id)).sort(),
         );
         expect(budget.ledger.every(({ ok }) => ok)).toBe(true);
       }),

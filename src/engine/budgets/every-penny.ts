@@ -1,4 +1,4 @@
-import type { BudgetAccount, BudgetTransaction } from '#engine/evidence/record.ts';
+import { type BudgetAccount, type BudgetTransaction, withParts } from '#engine/evidence/record.ts';
 import { monthOf } from '#platform/shared/dates.ts';
 import { monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
 import { mergedIds } from './household.ts';
@@ -7,7 +7,7 @@ import type { Bucket, Budget } from './record.ts';
 
 /** Something that a budget says twice and not alike. */
 export interface Discrepancy {
-  kind: 'no_bucket' | 'unknown_payment' | 'wrong_bucket' | 'ledger' | 'pair' | 'total';
+  kind: 'no_bucket' | 'unknown_payment' | 'wrong_bucket' | 'parts' | 'ledger' | 'pair' | 'total';
   /** A payment, an account and month, a pair or a total. */
   subject: string;
 }
@@ -19,17 +19,26 @@ export interface Discrepancy {
  * @returns what doesn't agree; nothing when every penny is accounted for
  */
 export function everyPenny(accounts: readonly BudgetAccount[], budget: Budget): Discrepancy[] {
-  const payments = new Map(accounts.flatMap(({ transactions }) => transactions.map((payment) => [payment.id, payment] as const)));
+  const whole = accounts.flatMap(({ transactions }) => transactions);
+  const payments = new Map(withParts(whole, budget.parts).map((payment) => [payment.id, payment]));
   return [
     ...[...payments.keys()].filter((id) => budget.buckets[id] === undefined).map((subject) => ({ kind: 'no_bucket' as const, subject })),
     ...Object.keys(budget.buckets)
       .filter((id) => !payments.has(id))
       .map((subject) => ({ kind: 'unknown_payment' as const, subject })),
+    ...wrongParts(budget, whole),
     ...misplaced(budget, payments),
     ...wrongLedgers(budget, accounts, payments),
     ...unequalPairs(budget, payments, accounts),
     ...wrongTotals(budget),
   ];
+}
+
+/** Parts come to the payment that is printed, and to nothing else. */
+function wrongParts({ parts = [] }: Budget, whole: readonly BudgetTransaction[]): Discrepancy[] {
+  return [...Map.groupBy(parts, ({ part }) => part?.of ?? '')]
+    .filter(([id, some]) => whole.find((payment) => payment.id === id)?.amount !== some.reduce((sum, { amount }) => sum + amount, 0))
+    .map(([subject]) => ({ kind: 'parts', subject }));
 }
 
 type Payments = ReadonlyMap<string, BudgetTransaction>;
@@ -81,7 +90,7 @@ function wrongLedgers(budget: Budget, accounts: readonly BudgetAccount[], paymen
   for (const account of accounts) {
     const merged = ids.get(account.id) ?? account.id;
     const id = ledgers.has(merged) ? merged : null;
-    for (const payment of account.transactions) {
+    for (const payment of withParts(account.transactions, budget.parts)) {
       const bucket = budget.buckets[payment.id];
       if (id === null || bucket === undefined || bucket === 'duplicate' || !payments.has(payment.id)) continue;
       add(`${id} ${monthOf(payment.date)} ${bucket}`, payment.amount);

@@ -90,7 +90,7 @@ export function place(keys: ReadonlyMap<Payment, string>, decisions: Decisions):
   const places = new Map(
     [...keys].map(([payment, key]) => {
       const chosen = ofKey.get(key) ?? null;
-      const decided = chosen !== null || textOf(decisions, 'category', payment.id) !== null;
+      const decided = chosen !== null || payment.evidence.part !== undefined || textOf(decisions, 'category', payment.id) !== null;
       return [payment, { key, category: chosen ?? firstCategory(payment, decisions), decided }];
     }),
   );

@@ -19,23 +19,25 @@ interface Anchor {
   balance: Pence;
 }
 
+interface LedgerInput {
+  /** The payments as rows print them, balances beside them: of one that a person split, the whole. */
+  printed: readonly Payment[];
+  buckets: Readonly<Record<string, Bucket>>;
+  period: { from: PlainDate; to: PlainDate };
+}
+
 /**
  * Every penny: for each account and month the signed sum of all buckets, beside the change in balance. Where rows print
  * balances, a difference is found in its month; where only statements do, in the month in which the statement ends.
  * Duplicates are prints, not money, and left out.
  */
-export function ledgerOf(
-  accounts: readonly Account[],
-  payments: readonly Payment[],
-  { buckets, period }: { buckets: Readonly<Record<string, Bucket>>; period: { from: PlainDate; to: PlainDate } },
-): Ledger[] {
-  const byAccount = Map.groupBy(
-    payments.filter(({ id }) => buckets[id] !== 'duplicate'),
-    ({ account }) => account,
-  );
+export function ledgerOf(accounts: readonly Account[], payments: readonly Payment[], { printed, buckets, period }: LedgerInput): Ledger[] {
+  const isMoney = ({ id }: Payment): boolean => buckets[id] !== 'duplicate';
+  const byAccount = Map.groupBy(payments.filter(isMoney), ({ account }) => account);
+  const printedOf = Map.groupBy(printed.filter(isMoney), ({ account }) => account);
   return accounts.flatMap((account) => {
     const own = byAccount.get(account) ?? [];
-    const segments = segmentsOf(account.statements, own);
+    const segments = segmentsOf(account.statements, printedOf.get(account) ?? []);
     const byMonth = Map.groupBy(own, ({ date }) => monthOf(date));
     const wrong = differencesByMonth(segments, account.statements);
     return monthsBetween(period.from, period.to).map((month) => {

@@ -13,7 +13,7 @@ test('what is worked out from memory is what comes out of nothing, after every d
   fc.assert(
     fc.property(accounts, picks, periods, (own, drawn, period) => {
       const input = { ...household(own), period };
-      const made = decisionsAbout(workOut(input), drawn);
+      const made = decisionsAbout(workOut(input), drawn, own);
       const back = made.map(({ kind, subject }): Decision => ({ kind, subject, value: null }));
       const memory = createMemory();
       const decisions: Decision[] = [];

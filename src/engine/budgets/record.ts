@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Because } from '#engine/categories/record.ts';
-import { Carried, LeftOut } from '#engine/evidence/record.ts';
+import { BudgetTransaction, Carried, LeftOut } from '#engine/evidence/record.ts';
 import { Month, PlainDate } from '#platform/shared/dates.ts';
 import { Frequency } from '#platform/shared/frequency.ts';
 import { Money } from '#platform/shared/money.ts';
@@ -283,6 +283,8 @@ export const Budget = z.object({
   /** Of the months that every account's statements cover whole, the one with least left; null where that says nothing. */
   worstMonth: Month.nullable(),
   comparedMonths: z.array(Month),
+  /** What people split payments into: each part stands in the payment's place, in a bucket of its own. */
+  parts: z.array(BudgetTransaction).optional(),
   /** Whose each account is, and each line of income; empty where nobody was named. */
   holdings: z.array(Holding),
   earners: z.array(Earner),

@@ -13,6 +13,7 @@ import { ratesOf } from './rates.ts';
 import type { Bucket, Duplicate, Refund, Transfer } from './record.ts';
 import { findRefunds } from './refunds.ts';
 import { markSaved } from './saved.ts';
+import { splitPayments } from './splits.ts';
 import { cluesPrinted, purposeOf } from './transfer-clues.ts';
 import { findTransfers } from './transfers.ts';
 
@@ -30,6 +31,8 @@ export interface SortInput {
 
 /** Where every payment stands, but for one-offs, and the pairs that put it there. */
 export interface Sorted {
+  /** With the parts of split payments in their places. */
+  household: Household;
   buckets: Buckets;
   placing: Placing;
   carrying: Carrying;
@@ -43,13 +46,17 @@ export interface Sorted {
 }
 
 /** Puts each payment into its bucket: duplicates first, then what a person left out, transfers, refunds, and what the category says. */
-export function sortOut({ household, made, headings, period, currency }: SortInput, memory: Memory): Sorted {
-  const { accounts, payments } = household;
+export function sortOut({ household: whole, made, headings, period, currency }: SortInput, memory: Memory): Sorted {
+  const { accounts } = whole;
   const decisions = readDecisions(made);
-  const duplicates = memory.recall('duplicates', [household, textOfKinds(decisions, 'duplicate')], () =>
-    duplicatesIn(accounts, payments, decisions),
+  const duplicates = memory.recall('duplicates', [whole, textOfKinds(decisions, 'duplicate')], () =>
+    duplicatesIn(accounts, whole.payments, decisions),
   );
   const printedTwice = settled(duplicates, ({ dropped_id }) => [dropped_id]);
+  const household = memory.recall('split', [whole, duplicates, textOfKinds(decisions, 'split')], () =>
+    splitPayments(whole, decisions, ({ id }) => printedTwice.has(id)),
+  );
+  const { payments } = household;
   const single = payments.filter((payment) => !printedTwice.has(payment.id));
   const ofPayments = JSON.stringify([...(decisions.get('category') ?? [])].filter(([subject]) => !isGroupKey(subject)));
   const keys = memory.recall('keys', [household, duplicates, headings, currency, ofPayments], () =>
@@ -102,6 +109,7 @@ export function sortOut({ household, made, headings, period, currency }: SortInp
     Object.fromEntries(payments.map((payment) => [payment.id, bucketOf(payment)])),
   );
   return {
+    household,
     buckets,
     placing,
     carrying,

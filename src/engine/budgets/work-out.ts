@@ -32,16 +32,17 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
   const said = readDecisions(input.decisions);
   const headings = memory.recall('headings', [JSON.stringify(input.categories)], () => headingsOf(input.categories));
   const rates = ratesOf(said, currency);
-  const household = memory.recall('household', [input.accounts, textOfKinds(said, 'account', 'account_share', 'account_use')], () =>
+  const whole = memory.recall('household', [input.accounts, textOfKinds(said, 'account', 'account_share', 'account_use')], () =>
     readHousehold(input, said),
   );
-  const { accounts, payments } = household;
+  const { accounts } = whole;
   const { from, to } = periodOf(input, accounts);
   const period = memory.recall('period', [from, to], () => ({ from, to }));
   const counted = accounts.filter(({ included }) => included);
 
-  const sorted = sortOut({ household, made: input.decisions, headings, period, currency }, memory);
-  const { duplicates, transfers, drawings, drawnFrom, refunds, placing } = sorted;
+  const sorted = sortOut({ household: whole, made: input.decisions, headings, period, currency }, memory);
+  const { household, duplicates, transfers, drawings, drawnFrom, refunds, placing } = sorted;
+  const { payments } = household;
   const { decisions, carried, regrouped } = sorted.carrying;
   const net = memory.recall('net', [household, refunds], () => netOf(refunds, payments));
   const coverOf = memory.recall('covers', [household, period], () => coversWithin({ from: dayNumber(from), to: dayNumber(to) }));
@@ -78,7 +79,9 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
   const coverage = memory.recall('coverage', [household, period], () => counted.map((account) => coverageOf(account, period)));
   const months = memory.recall('months covered', [totals, coverage], () => withCoverage(totals, coverage));
   const compared = comparedMonths(months, period);
-  const ledger = memory.recall('ledger', [household, period, buckets], () => ledgerOf(counted, payments, { buckets, period }));
+  const ledger = memory.recall('ledger', [household, period, buckets], () =>
+    ledgerOf(counted, payments, { printed: whole.payments, buckets, period }),
+  );
   const cards = unseenCards({ budget: { groups, transfers }, payments, rates });
   const found = { groups, transfers, drawings, refunds, duplicates, coverage, ledger };
   return {
@@ -93,6 +96,7 @@ export function workOut(input: BudgetInput, memory: Memory = createMemory()): Bu
     ...totalsOf(lines, headings),
     worstMonth: worstMonthOf(months, compared),
     comparedMonths: compared,
+    ...(household !== whole && { parts: payments.flatMap(({ evidence }) => (evidence.part ? [evidence] : [])) }),
     holdings,
     earners,
     byPerson: people?.couple ? incomeByPerson(lines, earners) : [],

@@ -23,6 +23,7 @@ const changed: Record<Extract<Reason, { code: 'decided' }>['kind'], string> = {
   name: 'Name',
   note: 'Note',
   share: 'Share',
+  split: 'Payment split',
   transfer: 'Transfer',
   refund: 'Refund',
   duplicate: 'Duplicate',

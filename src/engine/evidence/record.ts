@@ -26,6 +26,8 @@ export const BudgetTransaction = z.object({
   bank_id: z.string().nullable().optional(),
   /** Announced by the bank and not booked yet. */
   pending: z.boolean().optional(),
+  /** Only of a part of a payment that a person split: the payment's id, and the amount that is printed. */
+  part: z.object({ of: z.string(), whole: Money }).optional(),
 });
 export type BudgetTransaction = z.infer<typeof BudgetTransaction>;
 
@@ -69,7 +71,7 @@ export type AccountUse = z.infer<typeof AccountUse>;
  * back, null takes the decision away.
  * category: subject is a group key or a transaction id, value a category key · reviewed: group key, true ·
  * frequency, amount, name, note: group key · share: group key, hundredths of a per cent ·
- * transfer, refund, duplicate: the pair's key, 'yes' or 'no' · one_off: transaction id, 'yes' or 'no' ·
+ * split: transaction id, the parts that its amount is split into (a `Split`) · transfer, refund, duplicate: the pair's key, 'yes' or 'no' · one_off: transaction id, 'yes' or 'no' ·
  * exclude: transaction id or group key, an `Exclusion` ·
  * rate: currency, { rate, date, source }, the rate in report currency for one unit of it ("0.8437" or 0.8437) ·
  * account_share: account id · account: account id, 'in' or 'out' · account_owner: account id, 'client', 'partner' or 'both' ·
@@ -84,6 +86,7 @@ export const DecisionKind = z.enum([
   'name',
   'note',
   'share',
+  'split',
   'transfer',
   'refund',
   'duplicate',
@@ -106,6 +109,34 @@ export const Exclusion = z.discriminatedUnion('reason', [
 ]);
 export type Exclusion = z.infer<typeof Exclusion>;
 
+/** So many parts of one payment at most. */
+export const mostParts = 10;
+
+/** What a payment is split into: each part's category and signed pence, which add up to the payment. */
+export const Split = z
+  .array(z.object({ category: z.string().min(1).max(200), amount: Money }))
+  .min(2)
+  .max(mostParts);
+export type Split = z.infer<typeof Split>;
+
+/** The parts that a decision's value holds; null where it holds none. Its amounts are pence already, as a `Split` on the wire is not. */
+export const splitIn = (value: Decision['value'] | undefined): Split | null => (Array.isArray(value) ? value : null);
+
+/** Whether parts add up to a payment: each of them is money of its direction. */
+export function addsUp(split: Split, whole: number): boolean {
+  return split.every(({ amount }) => amount * whole > 0) && split.reduce((sum, { amount }) => sum + amount, 0) === whole;
+}
+
+/** The id of a part, counted from 1. */
+export const partId = (paymentId: string, number: number): string => `${paymentId}/${number}`;
+
+/** Payments, with the parts of those that a person split in their places. */
+export function withParts(payments: readonly BudgetTransaction[], parts: readonly BudgetTransaction[] = []): readonly BudgetTransaction[] {
+  if (parts.length === 0) return payments;
+  const partsOf = Map.groupBy(parts, ({ part }) => part?.of);
+  return payments.flatMap((payment) => partsOf.get(payment.id) ?? [payment]);
+}
+
 const subject = z.string().min(1).max(200);
 /** A word, a number or a yes; a rate is a few of them by name. Bounded, because whatever comes here is kept. */
 const plainValue = z.union([z.string().max(1_000), z.number(), z.boolean()]);
@@ -114,15 +145,16 @@ const valued = {
   amount: z.object({ kind: z.literal('amount'), subject, value: Money.nullable() }),
   exclude: z.object({ kind: z.literal('exclude'), subject, value: Exclusion.nullable() }),
   whose: z.object({ kind: DecisionKind.extract(['account_owner', 'whose']), subject, value: Whose.nullable() }),
+  split: z.object({ kind: z.literal('split'), subject, value: Split.nullable() }),
   use: z.object({ kind: z.literal('account_use'), subject, value: AccountUse.nullable() }),
   other: z.object({
-    kind: DecisionKind.exclude(['amount', 'exclude', 'account_owner', 'whose', 'account_use']),
+    kind: DecisionKind.exclude(['amount', 'exclude', 'account_owner', 'whose', 'account_use', 'split']),
     subject,
     value: decisionValue,
   }),
 };
 /** What was decided about what. */
-export const StatedDecision = z.union([valued.amount, valued.exclude, valued.whose, valued.use, valued.other]);
+export const StatedDecision = z.union([valued.amount, valued.exclude, valued.whose, valued.split, valued.use, valued.other]);
 
 /** Enough payments of a group to find most of them again. */
 export const mostBound = 12;
@@ -136,6 +168,7 @@ export const Decision = z.union([
   valued.amount.extend(binding),
   valued.exclude.extend(binding),
   valued.whose.extend(binding),
+  valued.split.extend(binding),
   valued.use.extend(binding),
   valued.other.extend(binding),
 ]);

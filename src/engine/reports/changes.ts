@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Budget, Bucket } from '#engine/budgets/record.ts';
-import { AccountUse, type Decision, Whose } from '#engine/evidence/record.ts';
+import { AccountUse, type Decision, splitIn, Whose } from '#engine/evidence/record.ts';
 import { PlainDate } from '#platform/shared/dates.ts';
 import { Frequency, frequency, frequencyNames, wholeShare } from '#platform/shared/frequency.ts';
 import { formatMoney } from '#platform/shared/money.ts';
@@ -44,7 +44,7 @@ function carriedTo(decision: Decision, { carried }: Budget): Decision[] {
 }
 
 function subjectOf({ kind, subject }: Decision, { budget, asRead, payments, accounts }: ChangeContext): string {
-  const payment = payments.find(({ id }) => id === subject);
+  const payment = payments.find(({ id, part }) => id === subject || part?.of === subject);
   if (payment) return `${payment.payee || payment.description}, ${shortDate(payment.date)}`;
   const group = [...(asRead?.groups ?? []), ...budget.groups].find(({ key }) => key === subject);
   if (group) return group.canonicalDescription;
@@ -90,6 +90,7 @@ function beforeOf(decision: Decision, { asRead, accounts, headings }: ChangeCont
   if (owned !== null) return owned;
   if (kind === 'account') return 'Counted';
   if (kind === 'rate') return 'No rate';
+  if (kind === 'split') return 'One amount';
   if (kind === 'account_share') return percent(accounts.find(({ id }) => id === subject)?.share ?? wholeShare);
   if (!asRead) return 'As worked out';
   const group = asRead.groups.find(({ key, transactionIds }) => key === subject || transactionIds.includes(subject));
@@ -136,9 +137,18 @@ function afterOf(decision: Decision, { budget, headings }: ChangeContext): strin
       return typeof value === 'number' ? percent(value) : said(value);
     case 'rate':
       return rateText(value);
+    case 'split':
+      return splitText(value, budget.currency, headings);
     default:
       return said(value);
   }
+}
+
+function splitText(value: Decision['value'], currency: string, headings: Headings): string {
+  const labels = new Map(headings.categories.map(({ key, label }) => [key, label]));
+  return (splitIn(value) ?? [])
+    .map(({ category, amount }) => `${labels.get(category) ?? category} ${formatMoney(amount, { currency })}`)
+    .join(', ');
 }
 
 function frequencyText(value: Decision['value']): string {

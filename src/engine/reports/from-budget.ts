@@ -1,7 +1,7 @@
 import { hasFigures } from '#engine/budgets/months.ts';
 import type { Budget, BudgetLine, Group } from '#engine/budgets/record.ts';
 import type { Category, CategoryGroup } from '#engine/categories/record.ts';
-import type { BudgetAccount, Decision } from '#engine/evidence/record.ts';
+import { type BudgetAccount, type Decision, withParts } from '#engine/evidence/record.ts';
 import type { StatementAccount } from '#engine/statements/record.ts';
 import type { PlainDate } from '#platform/shared/dates.ts';
 import { monthlyTotal, yearlyTotal } from '#platform/shared/frequency.ts';
@@ -121,11 +121,11 @@ function refOf(fileId: string | null, files: readonly ReportFile[]): string | nu
 function paymentsOf({ budget, accounts }: ReportInput, files: readonly ReportFile[]): ReportPayment[] {
   const leftOut = new Map(budget.leftOut.flatMap(({ why, transactionIds }) => transactionIds.map((id) => [id, why] as const)));
   return accounts.flatMap(({ transactions }) =>
-    transactions.flatMap(({ id, account_id, file_id, place, date, description, payee, amount }) => {
+    withParts(transactions, budget.parts).flatMap(({ id, account_id, file_id, place, date, description, payee, amount, part }) => {
       const bucket = budget.buckets[id];
       if (!bucket) return [];
       const left_out = bucket === 'excluded' ? leftOut.get(id) : undefined;
-      const stands = { bucket, ...(left_out && { left_out }) };
+      const stands = { bucket, ...(left_out && { left_out }), ...(part && { part }) };
       return [{ id, account_id, file: refOf(file_id, files), place, date, description, payee, amount, ...stands }];
     }),
   );

@@ -17,6 +17,8 @@ export interface Lookup {
   personName: (whose: Whose | null | undefined) => string;
   /** Why a payment is left out: as a person said, or because its account is of a business. */
   whyLeftOut: (payment: ReportPayment) => string | null;
+  /** The words that a statement prints; of a part of a payment, of what amount it is a part. */
+  printed: (payment: ReportPayment) => string;
   /** Where a payment is printed: "S1 p. 3", "S1 row 12", "S1 Payments!D12", "S1 line 40". */
   source: (payment: ReportPayment) => string;
 }
@@ -25,9 +27,10 @@ export function lookupOf(model: ReportModel): Lookup {
   const payments = new Map(model.payments.map((payment) => [payment.id, payment]));
   const accounts = new Map(model.accounts.map((account) => [account.id, account]));
   const labels = new Map(model.categories.map(({ key, label }) => [key, label]));
+  const accountMoney = (id: string, pence: number) => formatMoney(pence, { currency: accounts.get(id)?.currency ?? model.currency });
   return {
     money: (pence) => formatMoney(pence, { currency: model.currency }),
-    accountMoney: (id, pence) => formatMoney(pence, { currency: accounts.get(id)?.currency ?? model.currency }),
+    accountMoney,
     account: (id) => accounts.get(id),
     accountName: (id) => accounts.get(id)?.name ?? id,
     payment: (id) => (id === null ? undefined : payments.get(id)),
@@ -38,6 +41,8 @@ export function lookupOf(model: ReportModel): Lookup {
         : bucket === 'excluded' && accounts.get(account_id)?.use === 'business'
           ? 'Account of a business'
           : null,
+    printed: ({ description, part, account_id }) =>
+      part ? `${description} (part of ${accountMoney(account_id, part.whole)})` : description,
     personName: (whose) => personName(whose, model),
     source: ({ file, place }) => (file && place ? `${file} ${placeWords(place)}` : (file ?? '')),
   };

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { workOut } from '#engine/budgets/work-out.ts';
 import { keptComparison } from '#engine/comparing/compare.ts';
+import type { Decision } from '#engine/evidence/record.ts';
+import { formatMoney } from '#platform/shared/money.ts';
 import { reportModel } from './from-budget.ts';
 import { readReportJson, reportJson } from './json.ts';
+import { lookupOf } from './lookup.ts';
 import { recheckReport } from './recheck.ts';
-import type { ReportModel } from './record.ts';
+import { printedCount, type ReportModel } from './record.ts';
 import { emptyInput, sampleInput } from './sample-household.ts';
 
 const model = reportModel(sampleInput());
@@ -59,4 +63,37 @@ test('a comparison that isn’t of this report, or doesn’t add up, is found', 
   expect(failedWith(({ lines }) => void (lines[0]!.effect += 1))).toEqual(['compared']);
   expect(failedWith(({ lines }) => void lines.pop())).toEqual(['compared']);
   expect(failedWith(({ totals }) => void (totals.income.after += 1))).toEqual(['compared']);
+});
+
+test('a payment that a person split stands in the report as its parts, which add up, and the change is told', () => {
+  const input = sampleInput();
+  const group = input.budget.groups.find(({ bucket, canonicalDescription }) => bucket === 'line' && canonicalDescription === 'Tesco')!;
+  const [account] = input.accounts;
+  const paid = account!.transactions.find(({ id }) => id === group.transactionIds[0])!;
+  const split: Decision = {
+    kind: 'split',
+    subject: paid.id,
+    value: [
+      { category: 'food.groceries', amount: paid.amount + 1_000 },
+      { category: 'excluded.cash_withdrawal', amount: -1_000 },
+    ],
+  };
+  const decisions = [...input.decisions, split];
+  const evidence = { accounts: [...input.accounts], categories: [...input.categories], period: null, manualLines: [], currency: 'GBP' };
+  const people = { client: 'Daniel Ashworth', partner: 'Priya Ashworth', couple: true };
+  const budget = workOut({ ...evidence, decisions, people, today: '2026-01-14' });
+  const report = reportModel({ ...input, budget, decisions });
+  expect(failed(report)).toEqual([]);
+  const parts = report.payments.filter(({ part }) => part?.of === paid.id);
+  expect(parts.map(({ bucket, amount }) => [bucket, amount])).toEqual([
+    ['line', paid.amount + 1_000],
+    ['cash', -1_000],
+  ]);
+  expect(printedCount(report.payments)).toBe(account!.transactions.length);
+  expect(lookupOf(report).printed(parts[1]!)).toBe(`${paid.description} (part of ${formatMoney(paid.amount)})`);
+  expect(report.changes.filter(({ kind }) => kind === 'split')).toMatchObject([
+    { before: 'One amount', after: `Groceries and housekeeping ${formatMoney(paid.amount + 1_000)}, Cash withdrawal −£10.00` },
+  ]);
+  parts[0]!.amount -= 1;
+  expect(failed(report)).toContain('one_place');
 });

@@ -70,6 +70,9 @@ function onePlace({ lines, payments, returned }: ReportModel): Recheck {
   const faults = [
     ...(known.size === payments.length ? [] : ['a payment stands twice']),
     ...(new Set(claimed).size === claimed.length ? [] : ['a payment stands in two lines']),
+    ...[...Map.groupBy(payments, ({ part }) => part?.of)]
+      .filter(([of, parts]) => of !== undefined && sumOf(parts) !== parts[0]?.part?.whole)
+      .map(([of]) => `the parts of payment ${of} do not add up to it`),
     ...claimed.filter((id) => !known.has(id)).map((id) => `payment ${id} of a line is missing`),
     ...(isDeepStrictEqual(
       payments.filter(({ description }) => isReturnedPayment(description)).map(({ id }) => id),

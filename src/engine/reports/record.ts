@@ -186,8 +186,13 @@ export const ReportPayment = z.object({
   bucket: Bucket,
   /** Why a person left it out; reports made before reasons were asked for have none. */
   left_out: Exclusion.optional(),
+  /** Only of a part of a payment that a person split: the payment's id, and the amount that is printed. */
+  part: z.object({ of: z.string(), whole: Money }).optional(),
 });
 export type ReportPayment = z.infer<typeof ReportPayment>;
+
+/** How many payments are printed: parts of one are one. */
+export const printedCount = (payments: readonly ReportPayment[]): number => new Set(payments.map(({ id, part }) => part?.of ?? id)).size;
 
 /** What a person changed: what code had worked out, and what stands now. */
 export const ReportChange = z.object({

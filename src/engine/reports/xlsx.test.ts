@@ -159,3 +159,13 @@ function shownBy(soffice: string, bytes: Uint8Array): string[][] {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+test('headings stand over their figures, words beside figures a little in, and long notes go on in the next line', async () => {
+  const { sheets } = await open(await reportXlsx(model));
+  const cells = sheets[0]?.cells;
+  const alignment = (at: string) => cells?.get(at)?.style?.alignment;
+  expect([alignment('0,1')?.horizontal, alignment('0,3')?.indent, alignment('0,0')?.horizontal]).toEqual(['right', 1, undefined]);
+  const [row] = find({ sheets } as Workbook, 'Summary', 'Mortgage');
+  expect([alignment(`${row},2`)?.horizontal, alignment(`${row},3`)?.indent]).toEqual(['right', 1]);
+  expect(alignment('0,4')?.wrapText).toBe(true);
+});

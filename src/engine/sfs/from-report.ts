@@ -107,6 +107,12 @@ function debtOf(line: ReportLine, currency: string): NonPriorityDebt {
   return { creditor: line.name, owed: null, offer: null, ccj: null, note: `Pays ${paid} a month now; what is owed is not known.` };
 }
 
+/** What the note on a creditor of our own Statement says is paid a month, in pence; null where it says nothing of it. */
+export function paidByNote(note: string): number | null {
+  const paid = /^Pays £([\d,]+\.\d\d) a month now/.exec(note)?.[1];
+  return paid === undefined ? null : Math.round(Number(paid.replaceAll(',', '')) * 100);
+}
+
 function headerOf({ clients, household }: ReportModel): StatementHeader {
   const { partner, employment, partner_employment, ...counts } = household;
   return {

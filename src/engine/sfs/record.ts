@@ -76,12 +76,25 @@ export interface Overview {
   for_non_priority: number;
 }
 
-/** What of a Statement no report has a place for: `name` says of which line or creditor, `text` what was said, `amount` pence. */
+/** What of a Statement no report has a place for: `name` says of which line, total or creditor, `text` what was said, `amount` pence. */
 export const NotCarried = z.object({
-  what: z.enum(['client', 'tenure', 'employment', 'partner_employment', 'note', 'additional_note', 'admin_fee', 'debt', 'token_payments']),
+  what: z.enum([
+    'client',
+    'tenure',
+    'employment',
+    'partner_employment',
+    'note',
+    'additional_note',
+    'admin_fee',
+    'debt',
+    'token_payments',
+    'rounded_total',
+  ]),
   name: z.string(),
   text: z.string(),
   amount: Money.optional(),
+  /** Only of a creditor that no line was made of, because nothing is offered: what is paid a month, null where the file doesn't say. */
+  paid: Money.nullable().optional(),
 });
 export type NotCarried = z.infer<typeof NotCarried>;
 

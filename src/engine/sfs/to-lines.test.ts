@@ -28,7 +28,8 @@ test('lines and savings become lines of a report, and a debt without an offer is
     { is_income: false, name: 'Gas', category: 'utilities.energy', amount: 4_550, note: 'Gas, Prepayment meter' },
     { is_income: false, name: 'Savings contribution', category: 'savings.cash', amount: 5_000, note: null },
   ]);
-  expect(not_carried).toContainEqual({ what: 'debt', name: 'Zopa', text: 'Pays £123.45 a month now; what is owed is not known.' });
+  const text = 'Pays £123.45 a month now; what is owed is not known.';
+  expect(not_carried).toContainEqual({ what: 'debt', name: 'Zopa', text, paid: 12_345 });
 });
 
 test('an offer to a creditor becomes a repayment; what is owed is not carried', () => {
@@ -40,6 +41,28 @@ test('an offer to a creditor becomes a repayment; what is owed is not carried', 
     { what: 'admin_fee', name: '', text: '', amount: 1_500 },
     { what: 'debt', name: 'Kestrel Finance', text: 'Weekly', amount: 250_000 },
   ]);
+});
+
+test('a creditor of another program without an offer may be paid any amount', () => {
+  const debt = { creditor: 'Kestrel Finance', owed: 250_000, offer: null, note: 'Pays when he can', ccj: null };
+  const { not_carried } = linesOf(changed({}, { non_priority: [debt] }));
+  expect(not_carried).toContainEqual({ what: 'debt', name: 'Kestrel Finance', text: 'Pays when he can', amount: 250_000, paid: null });
+});
+
+test('a total that was rounded from finer amounts is said not to be carried', () => {
+  const weekly = (name: string) => entered({ name, category: 'food.groceries', is_income: false, amount: 1_001, frequency: 1 });
+  const { statement } = statementOf(
+    reportOf([weekly('Tesco'), { ...weekly('Gas'), category: 'utilities.energy' }, { ...weekly('Bus'), category: 'transport.public' }]),
+  );
+  const sum = statement.lines.reduce((all, { amount }) => all + amount, 0);
+  expect(statement.totals.outgoings - sum).not.toBe(0);
+  expect(linesOf(statement).not_carried).toContainEqual({
+    what: 'rounded_total',
+    name: 'Total monthly outgoings',
+    text: `its lines come to £${(sum / 100).toFixed(2)}`,
+    amount: statement.totals.outgoings,
+  });
+  expect(linesOf(plain).not_carried.filter(({ what }) => what === 'rounded_total')).toEqual([]);
 });
 
 test('the header becomes the household; a second status and words of one’s own are said not to be carried', () => {

@@ -1,5 +1,7 @@
 import { type Household, nothingStated } from '#engine/reports/household/record.ts';
+import { formatMoney } from '#platform/shared/money.ts';
 import { employments } from './document-words.ts';
+import { paidByNote } from './from-report.ts';
 import type { FinancialStatement, NotCarried, StatementHeader } from './record.ts';
 import { incomeSection, sfsLine } from './schema.ts';
 
@@ -19,7 +21,8 @@ export interface TakenOver {
   not_carried: NotCarried[];
 }
 
-const longestNote = 1_000;
+/** Of a line of a report. */
+export const longestNote = 1_000;
 
 /** The lines of a Statement for a report, its household, and all that finds no place in a report. */
 export function linesOf(statement: FinancialStatement): TakenOver {
@@ -48,6 +51,7 @@ export function linesOf(statement: FinancialStatement): TakenOver {
         .filter(({ amount }) => amount === 0)
         .map(({ line, note }): NotCarried => ({ what: 'note', name: sfsLine(line)?.label ?? line, text: note })),
       ...debtsNotCarried(debts),
+      ...roundedTotals(statement),
       ...notes.filter((note) => note !== '').map((text): NotCarried => ({ what: 'additional_note', name: '', text })),
     ],
   };
@@ -104,9 +108,24 @@ function headerNotCarried(header: StatementHeader): NotCarried[] {
 
 function debtsNotCarried({ admin_fee, priority, non_priority, token_payments }: FinancialStatement['debts']): NotCarried[] {
   const debts = [...priority, ...non_priority].flatMap(({ creditor, owed, offer, note }): NotCarried[] =>
-    owed || !offer ? [{ what: 'debt', name: creditor, text: note, ...(owed && { amount: owed }) }] : [],
+    owed || !offer
+      ? [{ what: 'debt', name: creditor, text: note, ...(owed && { amount: owed }), ...(!offer && { paid: paidByNote(note) }) }]
+      : [],
   );
   const fee: NotCarried[] = admin_fee.amount > 0 ? [{ what: 'admin_fee', name: '', text: admin_fee.note, amount: admin_fee.amount }] : [];
   const token: NotCarried[] = token_payments ? [{ what: 'token_payments', name: '', text: '', amount: token_payments }] : [];
   return [...fee, ...debts, ...token];
+}
+
+/** Totals that were rounded from finer amounts than the file has: the report's are the sums of the file's own lines. */
+function roundedTotals({ lines, totals }: FinancialStatement): NotCarried[] {
+  const sumOf = (isIncome: boolean): number =>
+    lines.reduce((sum, { line, amount }) => sum + ((sfsLine(line)?.section === incomeSection) === isIncome ? amount : 0), 0);
+  const compared = [
+    { name: 'Total monthly income', total: totals.income, sum: sumOf(true) },
+    { name: 'Total monthly outgoings', total: totals.outgoings, sum: sumOf(false) },
+  ];
+  return compared.flatMap(({ name, total, sum }): NotCarried[] =>
+    total === sum ? [] : [{ what: 'rounded_total', name, text: `its lines come to ${formatMoney(sum)}`, amount: total }],
+  );
 }

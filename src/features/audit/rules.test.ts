@@ -44,6 +44,18 @@ describe('decisions about a report', () => {
     ]);
   });
 
+  test('say amounts in pence, as they were decided', () => {
+    const split = [
+      { category: 'food.groceries', amount: -6_050 },
+      { category: 'excluded.cash_withdrawal', amount: -4_000 },
+    ];
+    const made = [
+      { kind: 'amount', subject: 'out|tesco|food.groceries', value: 4_050 },
+      { kind: 'split', subject: 'tx-9', value: split },
+    ];
+    expect(decisionsIn(JSON.stringify(made))?.map(({ value }) => value)).toEqual([4_050, split]);
+  });
+
   test.each([['blocking'], [''], [null], ['[1, 2'], ['[]x'], [{ a: 1 }]])('are not seen in %j', (text) => {
     expect(decisionsIn(text)).toBeNull();
   });

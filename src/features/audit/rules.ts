@@ -120,7 +120,10 @@ export function decisionsIn(text: unknown): ToldDecision[] | null {
   if (!read.success) return null;
   return read.data.flatMap((one) => {
     const decision = StatedDecision.safeParse(one);
-    return decision.success ? [{ kind: decision.data.kind, about: aboutOf(decision.data), value: decision.data.value }] : [];
+    if (!decision.success) return [];
+    // The trail keeps amounts in pence, as they are worked with; read as what comes over the wire, they would be a hundred times as much.
+    const { value } = z.encode(StatedDecision, decision.data);
+    return [{ kind: decision.data.kind, about: aboutOf(decision.data), value }];
   });
 }
 

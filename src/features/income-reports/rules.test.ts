@@ -7,6 +7,7 @@ import { IncomeReportLineInput } from './lines/contract.ts';
 import {
   amountProblem,
   applyDecisions,
+  asideInPeriod,
   changedFields,
   clashesOf,
   conflicts,
@@ -14,6 +15,7 @@ import {
   paymentsInPeriod,
   rateProblem,
   setAside,
+  shareOfPercent,
 } from './rules.ts';
 
 const decision = fc.record({
@@ -103,6 +105,12 @@ test('a refund that is set aside says where it lowers no spending', () => {
 test('a report counts the payments of its period, not all of its client', () => {
   const own = account([cash('2024-01-20', -8_000), cash('2025-12-20', -8_000)], { from: '2024-01-01', to: '2025-12-31' });
   expect(paymentsInPeriod(workOut(household([own], { period: { from: '2025-01-01', to: '2025-12-31' } })))).toBe(1);
+  expect(asideInPeriod(workOut(household([own], { period: { from: '2025-01-01', to: '2025-12-31' } })))).toBe(1);
+  const [first] = own.transactions;
+  const parts = [-1, first!.amount + 1].map((amount) => ({ category: 'gifts', amount }));
+  const split: Decision = { kind: 'split', subject: first!.id, value: parts };
+  const budget = workOut(household([own], { decisions: [split] }));
+  expect([budget.parts?.length, paymentsInPeriod(budget)]).toEqual([2, own.transactions.length]);
 });
 
 test('an amount that is too large is refused in words', () => {
@@ -150,8 +158,24 @@ test('two people’s decisions about one thing are put side by side under its na
   const [group] = budget.groups;
   const said = (value: string): Decision => ({ kind: 'category', subject: group!.key, value });
   expect(clashesOf([said('food.groceries')], [said('leisure.gifts')], budget, own.transactions)).toEqual([
-    { kind: 'category', name: group!.canonicalDescription, theirs: 'leisure.gifts', mine: 'food.groceries' },
+    { kind: 'category', name: group!.canonicalDescription, date: null, theirs: 'leisure.gifts', mine: 'food.groceries' },
   ]);
   const alone: Decision = { kind: 'note', subject: own.transactions[0]!.id, value: 'x' };
-  expect(clashesOf([alone], [], budget, own.transactions)).toMatchObject([{ name: 'CASH ILKLEY, 2025-01-20', theirs: undefined }]);
+  expect(clashesOf([alone], [], budget, own.transactions)).toMatchObject([{ name: 'CASH ILKLEY', date: '2025-01-20', theirs: undefined }]);
+  // A part of a split payment goes by the payment's name.
+  const parts = [{ ...own.transactions[0]!, id: 'a part' }];
+  expect(clashesOf([{ ...alone, subject: 'a part' }], [], { ...budget, parts }, [])).toMatchObject([{ name: 'CASH ILKLEY' }]);
+});
+
+test.each([
+  [33.33, 3333],
+  ['12.5', 1250],
+  [0, 0],
+  [100, 10_000],
+  [100.01, null],
+  [-1, null],
+  ['', null],
+  ['half', null],
+])('a share typed as %j is %j hundredths of a per cent', (typed, share) => {
+  expect(shareOfPercent(typed)).toBe(share);
 });

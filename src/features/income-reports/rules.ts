@@ -26,6 +26,12 @@ export function rateProblem(typed: string): 'missing' | 'comma' | 'zero' | 'no_r
   return Number(rate) > 0 ? null : 'zero';
 }
 
+/** Hundredths of a per cent of what stands in a field of a share; null where it is no share. */
+export function shareOfPercent(typed: number | string): number | null {
+  const percent = String(typed).trim() === '' ? NaN : Number(typed);
+  return percent >= 0 && percent <= 100 ? Math.round(percent * 100) : null;
+}
+
 /** Of what somebody typed over a record, what differs from it: nothing that was put back as it was. */
 export function changedFields<T extends object>(saved: T, typed: Partial<T>): Partial<T> {
   const differs = (field: string) => JSON.stringify(typed[field as keyof T]) !== JSON.stringify(saved[field as keyof T]);
@@ -67,6 +73,8 @@ export function conflicts(base: readonly Decision[], theirs: readonly Decision[]
 export interface Clash {
   kind: Decision['kind'];
   name: string;
+  /** Of one payment, the day that tells it from the payee's others. */
+  date: string | null;
   theirs: Decision['value'] | undefined;
   mine: Decision['value'];
 }
@@ -75,18 +83,19 @@ export interface Clash {
 export function clashesOf(
   mine: readonly Decision[],
   theirs: readonly Decision[],
-  { groups, lines }: Pick<Budget, 'groups' | 'lines'>,
+  { groups, lines, parts = [] }: Pick<Budget, 'groups' | 'lines' | 'parts'>,
   payments: readonly Pick<BudgetTransaction, 'id' | 'payee' | 'date'>[],
 ): Clash[] {
   const said = new Map(theirs.map((decision) => [keyOf(decision), decision.value]));
   const names = new Map([
-    ...payments.map(({ id, payee, date }) => [id, `${payee}, ${date}`] as const),
+    ...[...payments, ...parts].map(({ id, payee }) => [id, payee] as const),
     ...groups.map(({ key, canonicalDescription }) => [key, canonicalDescription] as const),
     ...lines.map(({ key, name }) => [key, name] as const),
   ]);
+  const days = new Map([...payments, ...parts].map(({ id, date }) => [id, date]));
   return mine.map((decision) => {
     const { kind, subject, value } = decision;
-    return { kind, name: names.get(subject) ?? subject, theirs: said.get(keyOf(decision)), mine: value };
+    return { kind, name: names.get(subject) ?? subject, date: days.get(subject) ?? null, theirs: said.get(keyOf(decision)), mine: value };
   });
 }
 
@@ -99,9 +108,16 @@ export function toReview(budget: Budget): number {
   return groups + pairs;
 }
 
-/** How many payments the report's period has: others of the client stand outside it. */
-export function paymentsInPeriod({ buckets }: Pick<Budget, 'buckets'>): number {
-  return Object.values(buckets).filter((bucket) => bucket !== 'outside').length;
+/** How many payments the report's period has, parts of one being one: others of the client stand outside it. */
+export function paymentsInPeriod({ buckets, parts = [] }: Pick<Budget, 'buckets' | 'parts'>): number {
+  const wholes = new Map(parts.map(({ id, part }) => [id, part?.of]));
+  const within = Object.entries(buckets).filter(([, bucket]) => bucket !== 'outside');
+  return new Set(within.map(([id]) => wholes.get(id) ?? id)).size;
+}
+
+/** How many payments of the report's period stand apart; those outside it are no part of the report. */
+export function asideInPeriod({ apart }: Pick<Budget, 'apart'>): number {
+  return apart.reduce((sum, { bucket, count }) => sum + (bucket === 'outside' ? 0 : count), 0);
 }
 
 /** What a list shows of a report. */

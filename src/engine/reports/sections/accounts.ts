@@ -66,11 +66,11 @@ const notNetted =
   'What is netted lowers the spending of its category. What is not counts nowhere: it is no income, and no spending of this report is lowered by it.';
 
 /** Payments by date, words and amount, with the place that prints them. */
-function paymentTable(payments: readonly ReportPayment[], { accountMoney, source }: Lookup): Block {
+function paymentTable(payments: readonly ReportPayment[], { accountMoney, printed, source }: Lookup): Block {
   return table(
     [words('Date', 0), words('As printed'), figures('Amount'), sources('Source')],
     payments.map((payment) =>
-      row(shortDate(payment.date), payment.description, accountMoney(payment.account_id, payment.amount), source(payment)),
+      row(shortDate(payment.date), printed(payment), accountMoney(payment.account_id, payment.amount), source(payment)),
     ),
     { small: true },
   );

@@ -158,8 +158,8 @@ const paymentColumns = [
   { ...sources('Source'), width: 1 },
 ];
 
-function paymentRow(payment: ReportPayment, { accountMoney, source }: Lookup): Row {
-  return row(shortDate(payment.date), payment.description, accountMoney(payment.account_id, payment.amount), source(payment));
+function paymentRow(payment: ReportPayment, { accountMoney, printed, source }: Lookup): Row {
+  return row(shortDate(payment.date), printed(payment), accountMoney(payment.account_id, payment.amount), source(payment));
 }
 
 /** The payments behind each line, each with the file and page that prints it. */
@@ -207,7 +207,7 @@ interface AsideOptions {
 }
 
 function asideTable(members: readonly ReportPayment[], { partners, lookup, withAccount }: AsideOptions): Table {
-  const { payment, accountName, accountMoney, source, whyLeftOut } = lookup;
+  const { payment, accountName, accountMoney, printed, source, whyLeftOut } = lookup;
   const withPartner = members.some(({ id }) => partners.has(id));
   const withReason = members.some((member) => whyLeftOut(member) !== null);
   const partnerOf = ({ id }: ReportPayment) => {
@@ -217,7 +217,7 @@ function asideTable(members: readonly ReportPayment[], { partners, lookup, withA
   const rows = members.map((member) =>
     row(
       shortDate(member.date),
-      member.description,
+      printed(member),
       ...(withAccount ? [accountName(member.account_id)] : []),
       accountMoney(member.account_id, member.amount),
       ...(withPartner ? [partnerOf(member)] : []),

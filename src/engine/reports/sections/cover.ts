@@ -3,7 +3,7 @@ import { groupsChart } from '../charts.ts';
 import { type Cover, figures, row, table, totalRow, words } from '../document.ts';
 import { printable } from '../glyphs.ts';
 import { type Lookup, namesTogether } from '../lookup.ts';
-import type { ReportModel } from '../record.ts';
+import { printedCount, type ReportModel } from '../record.ts';
 import { checkSentence, counted, longDate, longMonth, splitWords, wholeNumber } from '../words.ts';
 
 /** The summary that an adviser can hand over alone: the figures, and what stands behind them. */
@@ -23,7 +23,11 @@ export function coverOf(model: ReportModel, lookup: Lookup): Cover {
 }
 
 function linesOf({ period, accounts, files, payments, version, created_at, review, household }: ReportModel): string[] {
-  const evidence = [counted(accounts.length, 'account'), counted(files.length, 'statement file'), counted(payments.length, 'payment')];
+  const evidence = [
+    counted(accounts.length, 'account'),
+    counted(files.length, 'statement file'),
+    counted(printedCount(payments), 'payment'),
+  ];
   const reviewed = review ? `reviewed by ${review.by} on ${longDate(londonDate(review.at))}` : 'not reviewed by a person yet';
   return [
     [`${longDate(period.from)} to ${longDate(period.to)}`, household.joint ? 'joint' : null, ...evidence]
@@ -73,7 +77,7 @@ function pennyProof({ ledger: all, payments }: ReportModel): Cover['proofs'][num
     ok,
     claim: ok ? 'Every penny accounted for' : `${tied} of ${ledger.length} account months tie out`,
     detail:
-      `${counted(payments.length, 'payment')}, each in exactly one place. ` +
+      `${counted(printedCount(payments), 'payment')}, each${payments.some(({ part }) => part) ? ', or each of its parts,' : ''} in exactly one place. ` +
       (ok
         ? `In ${tied} of ${ledger.length} account months they add up to the change in balance. Annex B shows each.`
         : 'In the others the printed balances say something else, or nothing. Annex B shows each.'),

@@ -6,7 +6,7 @@ import { type Content, pounds, type Sheet, type SheetColumn } from './sheet.ts';
 /** What is neither income nor spending: totals over the payments, then each payment. */
 export function setAsideSheet(
   { set_aside, accounts, currency, payments }: ReportModel,
-  { payment, accountName, source, whyLeftOut }: Lookup,
+  { payment, accountName, printed, source, whyLeftOut }: Lookup,
 ): Sheet {
   const last = payments.length + 1;
   const live = accounts.every((account) => account.currency === currency);
@@ -24,7 +24,7 @@ export function setAsideSheet(
     ids.flatMap((id): Content[][] => {
       const found = payment(id);
       if (!found) return [];
-      const { date, description, amount, account_id } = found;
+      const { date, amount, account_id } = found;
       return [
         [
           bucketWords[bucket],
@@ -33,7 +33,7 @@ export function setAsideSheet(
           amount < 0 ? pounds(-amount) : null,
           { date },
           accountName(account_id),
-          description,
+          printed(found),
           source(found),
           whyLeftOut(found),
         ],
@@ -46,7 +46,7 @@ export function setAsideSheet(
     { header: 'Money in', width: 13, kind: 'money' },
     { header: 'Money out', width: 13, kind: 'money' },
     { header: 'Date', width: 13, kind: 'date' },
-    { header: 'Account', width: 22 },
+    { header: 'Account', width: 30 },
     { header: 'As printed', width: 50 },
     { header: 'Source', width: 12 },
     { header: 'Why', width: 30 },
@@ -55,11 +55,11 @@ export function setAsideSheet(
 }
 
 /** Every payment once, with the place where it is printed and the place where it stands. */
-export function paymentsSheet({ payments, lines }: ReportModel, { accountName, account, categoryLabel }: Lookup): Sheet {
+export function paymentsSheet({ payments, lines }: ReportModel, { accountName, account, categoryLabel, printed }: Lookup): Sheet {
   const lineOf = new Map(lines.flatMap((line) => line.payments.map((id) => [id, line])));
   const columns: SheetColumn[] = [
     { header: 'Date', width: 13, kind: 'date' },
-    { header: 'Account', width: 22 },
+    { header: 'Account', width: 30 },
     { header: 'File', width: 8 },
     { header: 'Place', width: 12 },
     { header: 'As printed', width: 50 },
@@ -70,14 +70,15 @@ export function paymentsSheet({ payments, lines }: ReportModel, { accountName, a
     { header: 'Category', width: 30 },
     { header: 'Currency', width: 9 },
   ];
-  const rows = payments.map(({ id, account_id, file, place, date, description, payee, amount, bucket }): Content[] => {
+  const rows = payments.map((payment): Content[] => {
+    const { id, account_id, file, place, date, payee, amount, bucket } = payment;
     const line = lineOf.get(id);
     return [
       { date },
       accountName(account_id),
       file,
       place && placeWords(place),
-      description,
+      printed(payment),
       payee,
       pounds(amount),
       bucketWords[bucket],

@@ -15,6 +15,8 @@ export interface SheetColumn {
   width: number;
   kind?: 'text' | 'money' | 'number' | 'date' | 'month';
   hidden?: boolean;
+  /** Long words go on in the next line, rather than be cut off where the sheet is printed. */
+  wrap?: boolean;
 }
 
 export interface Sheet {
@@ -43,13 +45,22 @@ const formats: Record<NonNullable<SheetColumn['kind']>, string> = {
   month: 'mmm yyyy',
 };
 const plain = { name: 'Calibri', size: 11 };
-const headerStyle = (colour: string | null): CellStyle => ({
+
+/** Figures end where the next column begins: words there stand a little in, and headings stand over their figures. */
+function besideFigures(columns: readonly SheetColumn[], at: number): NonNullable<CellStyle['alignment']> {
+  const isFigures = (column: SheetColumn | undefined) => (column?.kind ?? 'text') !== 'text';
+  if (isFigures(columns[at])) return { horizontal: 'right', vertical: 'top' };
+  const wrap = columns[at]?.wrap ? { wrapText: true } : {};
+  return { vertical: 'top', ...wrap, ...(isFigures(columns[at - 1]) && { horizontal: 'left', indent: 1 }) };
+}
+
+const headerStyle = (colour: string | null, alignment: CellStyle['alignment']): CellStyle => ({
   font: { ...plain, bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F3F1EC' } },
   border: {
     bottom: colour ? { style: 'medium', color: { rgb: colour.slice(1).toUpperCase() } } : { style: 'thin', color: { rgb: '4A5565' } },
   },
-  alignment: { wrapText: true, vertical: 'top' },
+  alignment: { ...alignment, wrapText: true },
 });
 const longestText = 32_767;
 
@@ -62,12 +73,17 @@ export function columnName(index: number): string {
 /** The sheet as the writer takes it: a frozen header row, underlined in the firm's colour, then the rows, each cell of its kind. */
 export function writeSheet({ name, columns, rows, strong = [] }: Sheet, colour: string | null): WriteSheet {
   const cells = new Map<string, Partial<Cell>>();
-  columns.forEach(({ header }, column) => cells.set(`0,${column}`, { value: header, type: 'string', style: headerStyle(colour) }));
+  columns.forEach(({ header }, column) =>
+    cells.set(`0,${column}`, { value: header, type: 'string', style: headerStyle(colour, besideFigures(columns, column)) }),
+  );
   rows.forEach((row, index) => {
     const font = { ...plain, bold: strong.includes(index) };
     row.forEach((content, column) => {
       if (content === null || content === '') return;
-      cells.set(`${index + 1},${column}`, cellOf(content, { numFmt: formats[columns[column]?.kind ?? 'text'], font }));
+      cells.set(
+        `${index + 1},${column}`,
+        cellOf(content, { numFmt: formats[columns[column]?.kind ?? 'text'], font, alignment: besideFigures(columns, column) }),
+      );
     });
   });
   return {
@@ -75,9 +91,18 @@ export function writeSheet({ name, columns, rows, strong = [] }: Sheet, colour: 
     columns: columns.map(({ width, hidden = false }) => ({ width, hidden })),
     rows: [columns.map(() => null), ...rows.map((row) => row.map((): CellValue => null))],
     cells,
+    rowDefs: heightsOf(columns, rows),
     freezePane: { rows: 1 },
     pageSetup: { paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0, printTitlesRow: '$1:$1' },
   };
+}
+
+/** Of the lines that wrapped words take, in points: not every program works them out when it opens a sheet. */
+function heightsOf(columns: readonly SheetColumn[], rows: Content[][]): Map<number, { height: number }> {
+  const lines = (content: Content, column: SheetColumn | undefined) =>
+    column?.wrap && typeof content === 'string' ? Math.ceil(content.length / column.width) : 1;
+  const tall = rows.map((row, index) => [index + 1, Math.max(1, ...row.map((content, at) => lines(content, columns[at])))] as const);
+  return new Map(tall.filter(([, most]) => most > 1).map(([index, most]) => [index, { height: 15 * most }]));
 }
 
 function cellOf(content: Exclude<Content, null>, style: CellStyle): Partial<Cell> {

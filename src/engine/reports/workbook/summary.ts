@@ -10,7 +10,7 @@ const summaryColumns: SheetColumn[] = [
   { header: 'A month', width: 15, kind: 'money' },
   { header: 'A year', width: 15, kind: 'money' },
   { header: 'Kind', width: 14 },
-  { header: 'Note', width: 50 },
+  { header: 'Note', width: 50, wrap: true },
   { header: 'Category key', width: 18, hidden: true },
 ];
 

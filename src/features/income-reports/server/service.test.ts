@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Budget } from '#engine/budgets/record.ts';
 import type { Decision } from '#engine/evidence/record.ts';
+import { readReportJson } from '#engine/reports/json.ts';
+import { recheckReport } from '#engine/reports/recheck.ts';
+import type { Evidence } from '#features/income-reports/contract.ts';
 import { readMigrations } from '#platform/server/database/migrate.ts';
 import { openHouse } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
@@ -151,3 +155,41 @@ test('accounts of earlier statements are left out of a new report from the start
   const { decisions } = await ok<{ decisions: unknown[] }>(adviser.inject(`/api/customer-income-reports/${id}/budget`));
   expect(decisions).toEqual([{ kind: 'account', subject: account, value: 'out' }]);
 });
+
+test('a payment is split into parts that add up to it, which undo makes one again; the finished report has them', async () => {
+  const adviser = await house.anAdministrator();
+  const { customer, report } = await aReport(adviser);
+  await settled(adviser, (await upload(adviser, customer, 'thornbury-retired-1m.pdf')).id);
+  const url = `/api/customer-income-reports/${report.id}`;
+  const { accounts } = await ok<Evidence>(adviser.inject(`${url}/evidence`));
+  const paid = accounts.flatMap(({ transactions }) => transactions).find(({ payee }) => payee === 'Ocado')!;
+  const split = (rest: number, value = [part('food.groceries', paid.amount - rest), part('excluded.cash_withdrawal', rest)]) => ({
+    decisions: [{ kind: 'split', subject: paid.id, value }],
+  });
+  const before = await working(adviser, report.id);
+  for (const wrong of [
+    split(-10, [part('food.groceries', paid.amount), part('gifts', -10)]),
+    split(10),
+    split(-10, [part('gifts', -10)]),
+  ]) {
+    expect((await adviser.inject({ method: 'POST', url: `${url}/decide`, payload: wrong })).statusCode).toBe(400);
+  }
+
+  const { budget, undo } = await post<{ budget: Budget; undo: object }>(adviser, `${url}/decide`, split(-10));
+  expect(budget.buckets).toMatchObject({ [`${paid.id}/1`]: 'line', [`${paid.id}/2`]: 'cash' });
+  expect(budget.ledger.every(({ ok: fine }) => fine)).toBe(true);
+  expect(budget.parts).toMatchObject([{ part: { of: paid.id, whole: paid.amount } }, { amount: -10 }]);
+  const undone = await post<{ budget: Budget; undo: object }>(adviser, `${url}/decide`, undo);
+  expect(undone.budget).toEqual(before.budget);
+  await post(adviser, `${url}/decide`, undone.undo);
+
+  const { number } = await post<{ number: number }>(adviser, `${url}/finish`, { accept_warnings: true });
+  const ready = () => ok<{ versions: { status: string }[] }>(adviser.inject(`${url}/versions`));
+  await expect.poll(async () => (await ready()).versions[0]?.status, { timeout: 20_000, interval: 200 }).toBe('ready');
+  const model = readReportJson((await adviser.inject(`${url}/versions/${number}/json`)).body)!;
+  expect(recheckReport(model).filter(({ ok: fine }) => !fine)).toEqual([]);
+  expect(model.payments.filter((payment) => payment.part?.of === paid.id)).toHaveLength(2);
+  expect((await working(adviser, report.id)).budget).toMatchObject({ parts: budget.parts });
+});
+
+const part = (category: string, amount: number) => ({ category, amount: Math.round(amount * 100) / 100 });

@@ -17,6 +17,7 @@ import { categoriesToldOf } from '../asking/server/queries.ts';
 import { askAboutReportsOf } from '../asking/server/service.ts';
 import type { CustomerIncomeReport, Decide, Decided, incomeReports } from '../contract.ts';
 import { applyDecisions, bound, summarise, superseding } from '../rules.ts';
+import { refuseWrongSplits } from '../splitting/server/policy.ts';
 import { correctionsIn, workingOf } from '../working/server/queries.ts';
 import { reportEvents } from './events.ts';
 import { asReport, getReport, type ReportRow, reportRow } from './queries.ts';
@@ -90,7 +91,8 @@ export function deleteReport(ctx: Context, id: string, wasFinished: (id: string)
 export function decide(ctx: Context, id: string, made: z.output<typeof Decide>, version: number | null): Promise<Decided> {
   return tx(ctx, async (db) => {
     const row = await openReport(ctx, id, version);
-    const { budget: before } = await workingOf(ctx, row);
+    const { budget: before, input } = await workingOf(ctx, row);
+    refuseWrongSplits(made.decisions, input.accounts);
     const undoRules = await changeRules(ctx, made);
     const told = withSource(made.decisions, await categoriesToldOf(ctx, row));
     const { decisions, undo: undoDecisions } = applyDecisions(row.decisions, superseding(bound(told, before), before));

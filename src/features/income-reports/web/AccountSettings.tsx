@@ -1,4 +1,4 @@
-import { Button, Group, Slider, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -6,6 +6,7 @@ import type { BudgetAccount } from '#engine/evidence/record.ts';
 import { DayField } from '#platform/web/ui/DayField.tsx';
 import { rateProblem } from '../rules.ts';
 import { AccountOwner } from './AccountOwner.tsx';
+import { ShareField } from './ShareField.tsx';
 import { decision } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
 import classes from './AccountSettings.module.css';
@@ -38,8 +39,6 @@ export function AccountSettings({ workspace }: { workspace: Workspace }) {
 
 function Account({ workspace, account: { id, name, currency, holders = [] } }: { workspace: Workspace; account: BudgetAccount }) {
   const { t } = useTranslation('income-reports');
-  const [dragged, setDragged] = useState<number | null>(null);
-  const percent = dragged ?? workspace.shareOf(id) / 100;
   const holding = workspace.budget.holdings.find(({ account_id }) => account_id === id);
   const [counted, setCounted] = useState(workspace.decided('account', id) !== 'out');
   const handleCounted = (value: boolean) => {
@@ -55,20 +54,13 @@ function Account({ workspace, account: { id, name, currency, holders = [] } }: {
           disabled={workspace.locked}
           onChange={(event) => handleCounted(event.currentTarget.checked)}
         />
-        <Text className="num">{counted ? t('accounts.percent', { percent }) : t('accounts.leftOut')}</Text>
+        {!counted && <Text>{t('accounts.leftOut')}</Text>}
       </Group>
-      <Slider
-        value={percent}
-        min={0}
-        max={100}
-        step={5}
-        label={null}
+      <ShareField
+        label={t('accounts.shareOf', { name })}
+        share={workspace.shareOf(id)}
         disabled={workspace.locked || !counted}
-        thumbLabel={t('accounts.shareOf', { name })}
-        onChange={setDragged}
-        onChangeEnd={(value) =>
-          void workspace.decide({ decisions: [decision('account_share', id, value * 100)] }).then(() => setDragged(null))
-        }
+        onDecide={(share) => void workspace.decide({ decisions: [decision('account_share', id, share)] })}
       />
       {counted && holding && <AccountOwner workspace={workspace} holding={holding} name={name} currency={currency} holders={holders} />}
     </li>

@@ -9,6 +9,7 @@ import { finderOf } from '#features/income-reports/finding/rules.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { LeaveOut } from './LeaveOut.tsx';
 import { PaymentList } from './PaymentList.tsx';
+import { SplitPayment } from './SplitPayment.tsx';
 import { decision } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
 import classes from './AllPayments.module.css';
@@ -32,6 +33,7 @@ export const AllPayments = memo(function AllPayments({ workspace, onSelect }: Al
   const [search] = useDebouncedValue(typed, 120);
   const [account, setAccount] = useState<string | null>(null);
   const [changing, setChanging] = useState<BudgetTransaction | null>(null);
+  const [splitting, setSplitting] = useState<BudgetTransaction | null>(null);
   const [leavingOut, setLeavingOut] = useState<LeavingOut | null>(null);
   const find = useMemo(() => finderOf([...payments.values()], dateText), [payments]);
   // Without words it says nothing of what is found, and a decision needn't look again.
@@ -43,6 +45,7 @@ export const AllPayments = memo(function AllPayments({ workspace, onSelect }: Al
   const rows = useMemo(() => find({ search, account, categoryText }), [find, search, account, categoryText]);
   // Bit by bit, while the menu that it was asked in closes.
   const askForCategory = useCallback((payment: BudgetTransaction) => startTransition(() => setChanging(payment)), []);
+  const askToSplit = useCallback((payment: BudgetTransaction) => startTransition(() => setSplitting(payment)), []);
   const askToLeaveOut = useCallbackRef((payment: BudgetTransaction, group?: Group) =>
     setLeavingOut({
       subject: group?.key ?? payment.id,
@@ -75,7 +78,14 @@ export const AllPayments = memo(function AllPayments({ workspace, onSelect }: Al
         )}
         <span className={classes.count}>{t('head.payments', { count: rows.length })}</span>
       </div>
-      <PaymentList workspace={workspace} rows={rows} onSelect={onSelect} onCategory={askForCategory} onLeaveOut={askToLeaveOut} />
+      <PaymentList
+        workspace={workspace}
+        rows={rows}
+        onSelect={onSelect}
+        onCategory={askForCategory}
+        onLeaveOut={askToLeaveOut}
+        onSplit={askToSplit}
+      />
       {leavingOut && (
         <LeaveOut
           title={leavingOut.title}
@@ -84,6 +94,14 @@ export const AllPayments = memo(function AllPayments({ workspace, onSelect }: Al
             setLeavingOut(null);
             void decide({ decisions: [{ kind: 'exclude', subject: leavingOut.subject, value }] });
           }}
+        />
+      )}
+      {splitting && (
+        <SplitPayment
+          workspace={workspace}
+          payment={splitting}
+          title={t('split.title', { payee: splitting.payee, date: dateText(splitting.date) })}
+          onClose={() => setSplitting(null)}
         />
       )}
       {changing && (

@@ -16,7 +16,7 @@ import { queryClient } from '#platform/web/query.ts';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { useLeaveCheck } from '#platform/web/use-leave-check.ts';
 import { Compared } from '../comparing/web/Compared.tsx';
-import { toReview } from '../rules.ts';
+import { asideInPeriod, toReview } from '../rules.ts';
 import { AllPayments } from './AllPayments.tsx';
 import { FinishReport } from './FinishReport.tsx';
 import { HouseholdForm } from './HouseholdForm.tsx';
@@ -32,6 +32,7 @@ import { Summary } from './Summary.tsx';
 import { ToReview } from './ToReview.tsx';
 import { useDeleteReport } from './use-delete-report.ts';
 import { type HouseholdDraft, useHouseholdDraft } from './use-household-draft.ts';
+import { useTabInView } from './use-tab-in-view.ts';
 import { useWorkspace, type Workspace } from './use-workspace.ts';
 import classes from './IncomeReport.module.css';
 
@@ -131,7 +132,7 @@ const Panes = memo(function Panes({ workspace, uploads, household }: PanesProps)
   const withSource = sourced.has(tab);
   return (
     <Tabs value={tab} onChange={select} keepMounted={false}>
-      <TabList workspace={workspace} />
+      <TabList workspace={workspace} tab={tab} />
       <div className={classes.panes} data-source={withSource || undefined}>
         <div className={classes.sheet}>
           <Tabs.Panel value="review">
@@ -183,9 +184,11 @@ function Source(props: { workspace: Workspace; paymentIds: string[] }) {
   if (props.paymentIds.length === 0 && !opened) return null;
   return (
     <>
-      <Button variant="default" className={classes.showSource} onClick={open}>
-        {t('source.show')}
-      </Button>
+      <div className={classes.showSource}>
+        <Button variant="default" onClick={open}>
+          {t('source.show')}
+        </Button>
+      </div>
       <Drawer opened={opened} onClose={close} position="bottom" size="85%" title={t('source.label')} padding="xs">
         <SourcePane {...props} />
       </Drawer>
@@ -193,19 +196,19 @@ function Source(props: { workspace: Workspace; paymentIds: string[] }) {
   );
 }
 
-function TabList({ workspace: { budget, statements } }: { workspace: Workspace }) {
+function TabList({ workspace: { budget, statements }, tab: chosen }: { workspace: Workspace; tab: Tab }) {
   const { t } = useTranslation('income-reports');
+  const row = useTabInView(chosen);
   const { data: markers } = useSuspenseQuery(markerSettingsQuery);
   const hasMarkers = markers.shows_markers || markers.can.change;
-  const apart = budget.apart.reduce((sum, { count }) => sum + count, 0);
   const counts: Partial<Record<Tab, number>> = {
     review: toReview(budget),
     payments: Object.keys(budget.buckets).length,
-    aside: apart,
+    aside: asideInPeriod(budget),
     statements: statements.length,
   };
   return (
-    <Tabs.List className={classes.tabs}>
+    <Tabs.List ref={row} className={classes.tabs}>
       {tabs
         .filter((tab) => tab !== 'markers' || hasMarkers)
         .map((tab) => (

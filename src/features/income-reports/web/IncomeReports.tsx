@@ -92,7 +92,7 @@ function useColumns(related: Related | undefined): Column<CustomerIncomeReport>[
   const names = new Map(related?.['customers']?.map((customer) => [customer.id, nameOf(customer)]));
   const { t } = useTranslation('income-reports');
   const period = usePeriodText();
-  const money = (summary: CustomerIncomeReport['summary'], figure: 'income' | 'spending' | 'left') =>
+  const money = (summary: CustomerIncomeReport['summary'], figure: 'income' | 'spending' | 'saving' | 'left') =>
     !summary || (summary.statements === 0 && summary.monthly[figure] === 0) ? '–' : <MoneyText pence={summary.monthly[figure]} />;
   return [
     { key: 'client', header: t('list.client'), sort: 'customer', cell: ({ customer_id }) => names.get(customer_id) ?? '' },
@@ -110,6 +110,7 @@ function useColumns(related: Related | undefined): Column<CustomerIncomeReport>[
       wideOnly: true,
       cell: ({ summary }) => money(summary, 'spending'),
     },
+    { key: 'saving', header: t('figures.saving'), numeric: true, wideOnly: true, cell: ({ summary }) => money(summary, 'saving') },
     { key: 'left', header: t('figures.left'), numeric: true, wideOnly: true, cell: ({ summary }) => money(summary, 'left') },
     { key: 'state', header: t('list.state'), cell: (report) => <ReportState report={report} related={related} /> },
     {

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { BudgetTransaction } from '#engine/evidence/record.ts';
 import { PaymentMenu, type PaymentMenuProps } from './PaymentMenu.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
+import { usePartText } from './use-part-text.ts';
 import type { Workspace } from './use-workspace.ts';
 import classes from './AllPayments.module.css';
 
-interface PaymentListProps extends Pick<PaymentMenuProps, 'onCategory' | 'onLeaveOut'> {
+interface PaymentListProps extends Pick<PaymentMenuProps, 'onCategory' | 'onLeaveOut' | 'onSplit'> {
   workspace: Workspace;
   rows: BudgetTransaction[];
   onSelect: (paymentIds: string[]) => void;
@@ -20,7 +21,7 @@ type Asked = Pick<PaymentMenuProps, 'payment' | 'start' | 'button' | 'opened'>;
 const nobody: Asked = { payment: null, start: 0, button: null, opened: false };
 
 /** Payments below each other, of which those are drawn that can be seen: scrolling draws this anew, and nothing around it. */
-export const PaymentList = memo(function PaymentList({ workspace, rows, onSelect, onCategory, onLeaveOut }: PaymentListProps) {
+export const PaymentList = memo(function PaymentList({ workspace, rows, onSelect, ...asking }: PaymentListProps) {
   const { t } = useTranslation('income-reports');
   const { budget, locked } = workspace;
   const [selected, setSelected] = useState<string | null>(null);
@@ -62,6 +63,7 @@ export const PaymentList = memo(function PaymentList({ workspace, rows, onSelect
     [],
   );
   const closeMenu = useCallbackRef(() => setAsked((last) => ({ ...last, opened: false })));
+  const partText = usePartText(workspace);
   const menu = locked ? null : t('payments.menu');
   return (
     <div ref={scroller} className={classes.scroller}>
@@ -78,6 +80,7 @@ export const PaymentList = memo(function PaymentList({ workspace, rows, onSelect
               height={rowHeight}
               heading={bucket === 'line' ? workspace.categoryLabel(workspace.categoryOf(payment)) : t(`bucket.${bucket}`)}
               currency={workspace.currencyOf(payment)}
+              partOf={partText(payment)}
               selected={index === at}
               menu={menu}
               asked={isAsked(asked, payment)}
@@ -88,7 +91,7 @@ export const PaymentList = memo(function PaymentList({ workspace, rows, onSelect
           );
         })}
       </ul>
-      {!locked && <PaymentMenu workspace={workspace} {...asked} onClose={closeMenu} onCategory={onCategory} onLeaveOut={onLeaveOut} />}
+      {!locked && <PaymentMenu workspace={workspace} {...asked} onClose={closeMenu} {...asking} />}
     </div>
   );
 });

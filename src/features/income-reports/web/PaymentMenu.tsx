@@ -4,6 +4,7 @@ import { memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '#engine/budgets/record.ts';
 import type { BudgetTransaction } from '#engine/evidence/record.ts';
+import { canBeSplit, splitDecisions } from '../splitting/rules.ts';
 import { decision, takeIn } from './use-decisions.ts';
 import type { Workspace } from './use-workspace.ts';
 import classes from './AllPayments.module.css';
@@ -20,6 +21,7 @@ export interface PaymentMenuProps {
   onCategory: (payment: BudgetTransaction) => void;
   /** With a group: all of it. */
   onLeaveOut: (payment: BudgetTransaction, group?: Group) => void;
+  onSplit: (payment: BudgetTransaction) => void;
 }
 
 /** The menu's element. */
@@ -52,18 +54,23 @@ function Anchor({ ref, start }: { ref?: Ref<HTMLSpanElement>; start: number }) {
   return <span ref={ref} className={classes.anchor} style={{ top: start }} />;
 }
 
-type ItemsProps = Pick<PaymentMenuProps, 'workspace' | 'onCategory' | 'onLeaveOut'> & { payment: BudgetTransaction };
+type ItemsProps = Pick<PaymentMenuProps, 'workspace' | 'onCategory' | 'onLeaveOut' | 'onSplit'> & { payment: BudgetTransaction };
 
-function Items({ workspace, payment, onCategory, onLeaveOut }: ItemsProps) {
+function Items({ workspace, payment, onCategory, onLeaveOut, onSplit }: ItemsProps) {
   const { t } = useTranslation('income-reports');
-  const { budget, decide, leftOut } = workspace;
+  const { budget, decide, decided, leftOut } = workspace;
   // The group that it stands in, which can be left out whole.
   const group = budget.groups.find(({ bucket, transactionIds }) => bucket === 'line' && transactionIds.includes(payment.id));
   const subject = leftOut.get(payment.id)?.subject;
   const setOneOff = (value: 'yes' | 'no') => () => void decide({ decisions: [decision('one_off', payment.id, value)] });
+  const join = (of: string) => () => void decide({ decisions: splitDecisions(of, null, decided) });
   return (
     <>
       <Menu.Item onClick={() => onCategory(payment)}>{t('payments.changeCategory')}</Menu.Item>
+      {canBeSplit(budget.buckets[payment.id]) && (
+        <Menu.Item onClick={() => onSplit(payment)}>{t(payment.part ? 'payments.changeSplit' : 'payments.split')}</Menu.Item>
+      )}
+      {payment.part && <Menu.Item onClick={join(payment.part.of)}>{t('payments.unsplit')}</Menu.Item>}
       {budget.buckets[payment.id] === 'one_off' ? (
         <Menu.Item onClick={setOneOff('no')}>{t('payments.notOneOff')}</Menu.Item>
       ) : (

@@ -11,6 +11,8 @@ interface PaymentRowProps {
   start: number;
   height: number;
   currency: string;
+  /** Of what it is a part, if it is one. */
+  partOf: string | null;
   /** What it is for, or where it was put aside. */
   heading: string;
   selected: boolean;
@@ -25,7 +27,7 @@ interface PaymentRowProps {
 
 /** One payment among all: plain elements, drawn anew only when something of it changes, since scrolling moves past thousands. */
 export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
-  const { payment, start, height, currency, heading, selected, menu, asked, onSelect, onKeyDown, onMenu } = props;
+  const { payment, start, height, currency, partOf, heading, selected, menu, asked, onSelect, onKeyDown, onMenu } = props;
   const handleMenu = (event: MouseEvent<HTMLButtonElement>) => {
     // Not every browser gives what is pressed the focus, which comes back here when the menu closes.
     event.currentTarget.focus();
@@ -44,7 +46,7 @@ export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
         <span className={classes.date}>{dateText(payment.date)}</span>
         <span className={classes.words}>
           <strong>{payment.payee}</strong>
-          <small>{payment.description}</small>
+          <small>{partOf === null ? payment.description : `${partOf} · ${payment.description}`}</small>
         </span>
         <span className={classes.category}>{heading}</span>
         <MoneyText pence={payment.amount} currency={currency} sign />

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Check } from '#engine/budgets/record.ts';
 import { needsPerson } from '#features/bank-accounts/rules.ts';
 import { formatMoney } from '#platform/shared/money.ts';
+import { shortMonthText } from '#platform/web/date-text.ts';
 import { locale } from '#platform/web/i18n.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
@@ -103,7 +104,7 @@ function Trust({ workspace }: { workspace: Workspace }) {
       {missing.length > 0 && (
         <StatusChip tone="warn" onClick={show('months')}>
           {missing.length === 1
-            ? t('trust.missingOne', { month: missing[0]!.month, account: accountName(missing[0]!.account_id) })
+            ? t('trust.missingOne', { month: shortMonthText(missing[0]!.month), account: accountName(missing[0]!.account_id) })
             : t('trust.missing', { count: missing.length })}
         </StatusChip>
       )}

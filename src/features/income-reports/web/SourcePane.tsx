@@ -7,6 +7,7 @@ import { StatementSource } from '#features/bank-accounts/web/parts/StatementSour
 import { usePlaceText } from '#features/bank-accounts/web/parts/use-place-text.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { MoneyText } from '#platform/web/ui/MoneyText.tsx';
+import { usePartText } from './use-part-text.ts';
 import type { Workspace } from './use-workspace.ts';
 import classes from './SourcePane.module.css';
 
@@ -14,6 +15,7 @@ import classes from './SourcePane.module.css';
 export function SourcePane({ workspace, paymentIds }: { workspace: Workspace; paymentIds: string[] }) {
   const { t } = useTranslation('income-reports');
   const placeText = usePlaceText();
+  const partOf = usePartText(workspace);
   const key = paymentIds.join();
   const [at, setAt] = useState({ key, index: 0 });
   const index = at.key === key ? at.index : 0;
@@ -45,6 +47,7 @@ export function SourcePane({ workspace, paymentIds }: { workspace: Workspace; pa
           </Text>
           <Text size="sm" c="dimmed">
             {dateText(payment.date)} · <MoneyText pence={payment.amount} currency={workspace.currencyOf(payment)} sign />
+            {payment.part && <> · {partOf(payment)}</>}
           </Text>
         </div>
         {payments.length > 1 && (

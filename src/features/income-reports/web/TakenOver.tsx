@@ -2,11 +2,12 @@ import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#platform/shared/money.ts';
 import type { ImportedReport } from '../contract.ts';
+import { PaidDebt } from './PaidDebt.tsx';
 
-/** What a report took over of a Standard Financial Statement, and what it could not. */
+/** What a report took over of a Standard Financial Statement, and what it could not; what is paid to a creditor can still be added. */
 export function TakenOver({ imported, onOpen }: { imported: ImportedReport; onOpen: () => void }) {
   const { t } = useTranslation('income-reports');
-  const { lines, not_carried } = imported;
+  const { report, lines, not_carried } = imported;
   return (
     <Stack gap="md">
       <Text role="status">{t('taken.lines', { count: lines })}</Text>
@@ -14,11 +15,12 @@ export function TakenOver({ imported, onOpen }: { imported: ImportedReport; onOp
         <section aria-label={t('taken.notCarried')}>
           <Text fw={600}>{t('taken.notCarried')}</Text>
           <List size="sm" mt="xs">
-            {not_carried.map(({ what, name, text, amount }, index) => {
+            {not_carried.map(({ what, name, text, amount, paid }, index) => {
               const said = [name, amount !== undefined && formatMoney(amount), text].filter(Boolean).join(' · ');
               return (
                 <List.Item key={index}>
                   {t(`taken.what.${what}`)}: {said}
+                  {paid !== undefined && <PaidDebt reportId={report.id} creditor={name} paid={paid} />}
                 </List.Item>
               );
             })}

@@ -132,7 +132,10 @@ function post(id: string, made: Making, version: number): () => Promise<Decided>
 }
 
 /** A decision that holds a plain value. */
-type Plain = Exclude<Decision, { kind: 'amount' } | { kind: 'exclude' } | { kind: 'account_owner' | 'whose' } | { kind: 'account_use' }>;
+type Plain = Exclude<
+  Decision,
+  { kind: 'amount' } | { kind: 'exclude' } | { kind: 'account_owner' | 'whose' } | { kind: 'account_use' } | { kind: 'split' }
+>;
 
 /** One decision about one thing. */
 export function decision(kind: Plain['kind'], subject: string, value: Plain['value']): Decision {

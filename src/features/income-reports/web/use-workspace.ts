@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useEffect, useMemo, useRef } from 'react';
 import type { Budget } from '#engine/budgets/record.ts';
 import type { SuggestedCategory } from '#engine/categories/record.ts';
-import type { BudgetTransaction, DecisionKind, LeftOut } from '#engine/evidence/record.ts';
+import { type BudgetTransaction, type DecisionKind, type LeftOut, withParts } from '#engine/evidence/record.ts';
 import type { BankStatement } from '#features/bank-accounts/contract.ts';
 import { statementsQuery } from '#features/bank-accounts/web/parts/queries.ts';
 import { choicesQuery } from '#features/categories/web/parts/queries.ts';
@@ -17,6 +17,7 @@ export interface Workspace extends Pick<Decisions, 'decide'> {
   budget: Budget;
   evidence: Evidence;
   statements: BankStatement[];
+  /** Of a payment that a person split, its parts. */
   payments: Map<string, BudgetTransaction>;
   /** What the language model suggests, by the keys of groups. */
   suggestions: Map<string, SuggestedCategory>;
@@ -57,10 +58,11 @@ export function useWorkspace(reportId: string): { workspace: Workspace; decision
   const decisions = useDecisions(reportId);
   const statements = useMemo(() => page?.data ?? [], [page]);
 
-  const payments = useMemo(
-    () => new Map(evidence.accounts.flatMap(({ transactions }) => transactions.map((payment) => [payment.id, payment] as const))),
-    [evidence],
-  );
+  const { parts } = data.budget;
+  const payments = useMemo(() => {
+    const all = evidence.accounts.flatMap(({ transactions }) => transactions);
+    return new Map(withParts(all, parts).map((payment) => [payment.id, payment] as const));
+  }, [evidence, parts]);
   const labels = useMemo(() => new Map(choices.map(({ key, label }) => [key, label])), [choices]);
   const names = useMemo(() => new Map(evidence.accounts.map(({ id, name }) => [id, name])), [evidence]);
   const currencies = useMemo(() => new Map(evidence.accounts.map(({ id, currency }) => [id, currency])), [evidence]);

@@ -16,6 +16,11 @@ export function useDecisionWords(): (decision: ToldDecision, names: Names) => st
   };
   const value = ({ kind, value: decided }: ToldDecision, names: Names): string => {
     if (decided === null) return t('decisions.takenBack');
+    if (Array.isArray(decided)) {
+      return decided
+        .map(({ category, amount }) => `${names[category] ?? category} ${formatMoney(amount, { locale: locale() })}`)
+        .join(', ');
+    }
     if (typeof decided === 'object') return objectText(decided);
     if (typeof decided === 'boolean') return t(decided ? 'decisions.yes' : 'decisions.no');
     if (kind === 'amount') return formatMoney(Number(decided), { locale: locale() });

@@ -57,8 +57,8 @@ test('the first file that names no account has one of its own, named after it', 
   const { customer, report } = await aReport(adviser);
   const statement = await drop(adviser, customer, wages, 'kestrel-november.csv');
   expect(statement).toMatchObject({ status: 'read', accounts: [{ transactions: 3, chosen: { by: 'first', because: null } }] });
-  expect(await accountsOf(adviser, customer)).toMatchObject([{ account_name: 'kestrel-november', is_given: true }]);
-  expect((await evidenceOf(adviser, report)).accounts.map(({ name }) => name)).toEqual(['kestrel-november']);
+  expect(await accountsOf(adviser, customer)).toMatchObject([{ account_name: 'kestrel-november.csv', is_given: true }]);
+  expect((await evidenceOf(adviser, report)).accounts.map(({ name }) => name)).toEqual(['kestrel-november.csv']);
 });
 
 test('a second that may be of it is asked about, and the two accounts of two files stay two', async () => {
@@ -73,7 +73,7 @@ test('a second that may be of it is asked about, and the two accounts of two fil
     index: 0,
     transactions: 3,
     bank_account_id: null,
-    possible: [{ id: accountOf(first), title: 'november', reasons: [{ kind: 'differs', from: '2025-11-04', to: '2025-11-20' }] }],
+    possible: [{ id: accountOf(first), title: 'november.csv', reasons: [{ kind: 'differs', from: '2025-11-04', to: '2025-11-20' }] }],
   });
 
   const said = await say(adviser, second, named('Bills', 'Wren Bank', '4821'));
@@ -81,7 +81,7 @@ test('a second that may be of it is asked about, and the two accounts of two fil
   expect(accountOf(said)).not.toBe(accountOf(first));
   const { accounts } = await evidenceOf(adviser, report);
   expect(accounts.map(({ name, transactions }) => [name, transactions.length])).toEqual([
-    ['november', 3],
+    ['november.csv', 3],
     ['Bills ··4821', 3],
   ]);
   const trail = (await adviser.inject('/api/audit-rows')).json().data.data as { event: string }[];
@@ -140,9 +140,9 @@ test('what was said is kept when the file is read again, changed later, and take
   const changed = await say(adviser, later, { bank_account_id: accountOf(first) });
   expect(accountOf(changed)).toBe(accountOf(first));
   // The account that no file is of any more is gone.
-  expect(await accountsOf(adviser, customer)).toMatchObject([{ account_name: 'bills' }]);
+  expect(await accountsOf(adviser, customer)).toMatchObject([{ account_name: 'bills.csv' }]);
   expect((await evidenceOf(adviser, report)).accounts.map(({ transactions }) => transactions.length)).toEqual([5]);
-  expect(await namelessOf(adviser, later)).toMatchObject({ bank_account_id: accountOf(first), possible: [{ title: 'bills' }] });
+  expect(await namelessOf(adviser, later)).toMatchObject({ bank_account_id: accountOf(first), possible: [{ title: 'bills.csv' }] });
 
   const unsaid = await adviser.inject({ method: 'DELETE', url: `/api/bank-statements/${later.id}/accounts/0` });
   expect(unsaid.json().data).toMatchObject({ status: 'needs_account', accounts: [], accounts_said: [] });
@@ -154,7 +154,7 @@ test('an account that was named after its file gets another name, which the repo
   const adviser = await house.anAdministrator();
   const { customer, report } = await aReport(adviser);
   const first = await drop(adviser, customer, bills, 'export (3).csv');
-  expect((await evidenceOf(adviser, report)).accounts.map(({ name }) => name)).toEqual(['export (3)']);
+  expect((await evidenceOf(adviser, report)).accounts.map(({ name }) => name)).toEqual(['export (3).csv']);
   await say(adviser, first, { bank_account_id: accountOf(first), ...named('Household', 'Wren Bank') });
   expect(await accountsOf(adviser, customer)).toMatchObject([{ id: accountOf(first), bank: 'Wren Bank', account_name: 'Household' }]);
   expect((await evidenceOf(adviser, report)).accounts.map(({ name }) => name)).toEqual(['Household']);
@@ -170,7 +170,7 @@ test('the same file again is the one that is there; taking the other away asks n
   expect(second.status).toBe('needs_account');
   await adviser.inject({ method: 'DELETE', url: `/api/bank-statements/${first.id}` });
   expect(await read(adviser, second)).toMatchObject({ status: 'read', accounts: [{ chosen: { by: 'first' } }] });
-  expect(await accountsOf(adviser, customer)).toMatchObject([{ account_name: 'bills' }]);
+  expect(await accountsOf(adviser, customer)).toMatchObject([{ account_name: 'bills.csv' }]);
 });
 
 test('a file may be of an account that another file names; nobody changes what a file itself says', async () => {
@@ -190,6 +190,40 @@ test('a file may be of an account that another file names; nobody changes what a
   expect((await answer(`${url}/1`, { bank_account_id: null, names })).statusCode).toBe(404);
   expect((await answer(`${url}/0`, { bank_account_id: pages.id, names: null })).statusCode).toBe(404);
   expect((await answer(`${url}/0`, { bank_account_id: null, names: null })).statusCode).toBe(400);
+});
+
+test('a file that came before the one that names its account goes to it, with those that went to the first', async () => {
+  const adviser = await house.anAdministrator();
+  const { customer } = await aReport(adviser);
+  const first = await drop(adviser, customer, wages, 'picture.csv');
+  const overlapping = await drop(adviser, customer, wagesOverlapping, 'second.csv');
+  expect(accountOf(overlapping)).toBe(accountOf(first));
+  const numbered = wages.replaceAll(/^(?=\d)/gm, '20-45-77,31926819,').replace('Date', 'Sort Code,Account Number,Date');
+  const naming = await drop(adviser, customer, numbered, 'numbered.csv');
+  expect(naming.accounts[0]).not.toHaveProperty('chosen');
+  for (const file of [first, overlapping]) {
+    expect(await read(adviser, file)).toMatchObject({
+      status: 'read',
+      accounts: [{ bank_account_id: accountOf(naming), chosen: { by: 'proof', because: { kind: 'same_payments' } } }],
+    });
+  }
+  expect(await accountsOf(adviser, customer)).toMatchObject([{ account_number: '31926819', is_given: false }]);
+
+  // What a person said stays, whatever comes.
+  const said = await say(adviser, first, named('Kept apart'));
+  await post(adviser, `/api/bank-statements/${naming.id}/retry`, {});
+  await settled(adviser, naming.id);
+  expect(accountOf(await read(adviser, first))).toBe(accountOf(said));
+});
+
+test('a file that is not proved to be of an account that is named later stays where it is', async () => {
+  const adviser = await house.anAdministrator();
+  const { customer } = await aReport(adviser);
+  const first = await drop(adviser, customer, wages, 'picture.csv');
+  const numbered = billsLater.replaceAll(/^(?=\d)/gm, '20-45-77,31926819,').replace('Date', 'Sort Code,Account Number,Date');
+  await drop(adviser, customer, numbered, 'numbered.csv');
+  expect(await read(adviser, first)).toMatchObject({ status: 'read', accounts: [{ chosen: { by: 'first' } }] });
+  expect(await accountsOf(adviser, customer)).toHaveLength(2);
 });
 
 test('an account of another client or currency is refused', async () => {
@@ -225,5 +259,5 @@ test('clients that are merged keep their accounts that no file names apart, and 
   expect(new Set([accountOf(kept), accountOf(merged)]).size).toBe(2);
   expect(await accountsOf(adviser, into.customer)).toHaveLength(2);
   await post(adviser, `/api/customer-merges/${merge.id}/undo`, {});
-  expect(await accountsOf(adviser, from.customer)).toMatchObject([{ id: accountOf(first), account_name: 'bills' }]);
+  expect(await accountsOf(adviser, from.customer)).toMatchObject([{ id: accountOf(first), account_name: 'bills.csv' }]);
 });

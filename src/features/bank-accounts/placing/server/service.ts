@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { belongings, provedBelonging, type KnownAccount } from '#engine/statements/belonging.ts';
+import { belongings, provedBelonging } from '#engine/statements/belonging.ts';
 import { accountIdentity, tellsAccount } from '#engine/statements/identity.ts';
 import type { Statement, StatementAccount } from '#engine/statements/record.ts';
 import type { ChosenAccount, StatementSummary } from '#features/bank-accounts/contract.ts';
@@ -11,7 +11,7 @@ import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { tx } from '#platform/server/database/transaction.ts';
 import { holdName } from '#platform/server/names.ts';
 import { encryptColumn, lookupHash } from '#platform/server/secrets/tenant-keys.ts';
-import { accountsBeside, accountsNamed, hasAccount, openStatements } from './queries.ts';
+import { type AccountBeside, accountsBeside, accountsNamed, hasAccount, openStatements, statementsInGiven } from './queries.ts';
 
 /** Which account a part of a file is taken for. */
 interface Place {
@@ -24,7 +24,7 @@ interface Nameless {
   row: StatementRow;
   index: number;
   read: StatementAccount;
-  beside: readonly KnownAccount[];
+  beside: readonly AccountBeside[];
 }
 
 /**
@@ -59,13 +59,35 @@ export function placeReading(ctx: Context, row: StatementRow, statement: Stateme
 /** Lets nobody else place files of a client until the transaction ends. */
 export const holdClientsAccounts = (ctx: Context, customerId: string): Promise<void> => holdName(ctx, 'accounts of a client', customerId);
 
-/** Places the files that wait for it, as far as what was placed since proves which account they are of. */
+/**
+ * Places the files that wait for it, as far as what was placed since proves which account they are of; and those for which an account was
+ * made before the file came that names theirs.
+ */
 export function placeOpen(ctx: Context, customerId: string): Promise<void> {
   return tx(ctx, async () => {
     for (const row of await openStatements(ctx, customerId)) {
       if (await placeReading(ctx, row, await unsealReading(ctx, row))) return placeOpen(ctx, customerId);
     }
+    for (const row of await statementsInGiven(ctx, customerId)) {
+      const reading = await unsealReading(ctx, row);
+      if (!(await isNamedSince(ctx, row, reading))) continue;
+      await placeReading(ctx, row, reading);
+      return placeOpen(ctx, customerId);
+    }
   });
+}
+
+/** Whether a part of a file that code gave an account which no file names is proved by now to be of one that another file names. */
+async function isNamedSince(ctx: Context, row: StatementRow, { accounts }: Statement): Promise<boolean> {
+  const beside = await accountsBeside(ctx, row);
+  return accounts.some((read, index) => namedSince(read, row.summary[index], beside) !== null);
+}
+
+function namedSince(read: StatementAccount, before: StatementSummary | undefined, beside: readonly AccountBeside[]): Place | null {
+  const isOpen = !tellsAccount(read) && before?.chosen && before.chosen.by !== 'person';
+  const named = beside.filter(({ isNamed }) => isNamed);
+  const proved = isOpen && !named.some(({ id }) => id === before.bank_account_id) ? provedBelonging(belongings(read, named)) : null;
+  return proved && { bank_account_id: proved.id, chosen: { by: 'proof', because: proved.because } };
 }
 
 /** Takes away those of a file's accounts that no other file is of. */
@@ -95,6 +117,8 @@ async function placeOf(ctx: Context, { row, index, read, beside }: Nameless): Pr
   if (said !== undefined && (await hasAccount(ctx, row.customer_id, said)))
     return { bank_account_id: said, chosen: { by: 'person', because: null } };
   const before = row.summary[index];
+  const since = namedSince(read, before, beside);
+  if (since) return since;
   if (before?.chosen?.by === 'first') return { bank_account_id: before.bank_account_id, chosen: before.chosen };
   const found = belongings(read, beside);
   const proved = provedBelonging(found);
@@ -106,11 +130,10 @@ async function placeOf(ctx: Context, { row, index, read, beside }: Nameless): Pr
   return { bank_account_id: await giveAccount(ctx, row.customer_id, names), chosen: { by: 'first', because: null } };
 }
 
-/** The name of a file without its ending; those after the first account of it are counted. */
+/** The name of a file, with its ending: "eur.csv" is seen to be a file's, "eur" is not. Those after the first account of it are counted. */
 async function nameByFile(ctx: Context, id: string, index: number): Promise<string> {
-  const { name } = await getStatement(ctx, id);
-  const plain = name.replace(/\.[^.]*$/, '').slice(0, 80);
-  return index === 0 ? plain : `${plain} (${index + 1})`;
+  const name = (await getStatement(ctx, id)).name.slice(-80);
+  return index === 0 ? name : `${name} (${index + 1})`;
 }
 
 function summaryOf({ period, opening_balance, closing_balance, proof, transactions }: StatementAccount, place: Place): StatementSummary {

@@ -44,14 +44,15 @@ describe('a Standard Financial Statement', () => {
     expect(report.household.people).toBe(3);
     expect(report.summary.monthly).toEqual({ income: 2000, spending: 45.5, saving: 50, left: 1904.5 });
     expect(not_carried.map(({ what }) => what)).toEqual(['client', 'additional_note']);
-    const { data } = await ok<{ data: { name: string; category: string; amount: number; source: string; frequency: number }[] }>(
-      adviser.inject(`/api/customer-income-report-lines?customer_income_report_id=${report.id}`),
-    );
+    const { data } = await ok<{
+      data: { name: string; category: string; amount: number; source: string; frequency: number; note: string }[];
+    }>(adviser.inject(`/api/customer-income-report-lines?customer_income_report_id=${report.id}`));
     expect(data.map(({ name, category, amount, source, frequency }) => [name, category, amount, source, frequency])).toEqual([
       ["Client's salary or wages (take home)", 'income.salary', 2000, 'manual', 4],
       ['Gas', 'utilities.energy', 45.5, 'manual', 4],
       ['Savings contribution', 'savings.cash', 50, 'manual', 4],
     ]);
+    expect(data.map(({ note }) => note)).toEqual(['From verma.sfs: Harrow Mills', 'From verma.sfs: Gas', 'From verma.sfs']);
   });
 
   test('that is wrong is refused with the place of each problem, and no report is started', async () => {

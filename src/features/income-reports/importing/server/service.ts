@@ -1,7 +1,7 @@
 import { readStatementFile } from '#engine/sfs/read-file.ts';
 import type { FinancialStatement } from '#engine/sfs/record.ts';
 import { StatementRefusal } from '#engine/sfs/refusal.ts';
-import { linesOf } from '#engine/sfs/to-lines.ts';
+import { linesOf, longestNote } from '#engine/sfs/to-lines.ts';
 import { readFileBytes } from '#features/files/server/service.ts';
 import type { ImportedReport } from '#features/income-reports/contract.ts';
 import { addLines } from '#features/income-reports/lines/server/service.ts';
@@ -25,12 +25,18 @@ export async function importStatement(ctx: Context, customerId: string, file: Up
     await addLines(
       ctx,
       id,
-      lines.map((line) => ({ ...line, currency: 'GBP', frequency: frequency.monthly })),
+      lines.map((line) => ({ ...line, note: withOrigin(file.name, line.note), currency: 'GBP', frequency: frequency.monthly })),
     );
     const details = { sha256: file.sha256, lines: lines.length, not_carried: not_carried.length };
     ctx.audit(reportEvents.imported, { id, customerId, details });
     return { report: await getReport(ctx, id), lines: lines.length, not_carried };
   });
+}
+
+/** Lines say which file they are from: nobody typed them in. */
+function withOrigin(fileName: string, note: string | null): string {
+  const origin = `From ${fileName.slice(0, 100)}`.toWellFormed();
+  return (note === null ? origin : `${origin}: ${note}`).slice(0, longestNote).toWellFormed();
 }
 
 async function statementIn(ctx: Context, file: UploadedFile): Promise<FinancialStatement> {

@@ -1,3 +1,4 @@
+import { withParts } from '#engine/evidence/record.ts';
 import type { FileSign } from '#engine/inspecting/record.ts';
 import { markersOf } from '#engine/markers/markers.ts';
 import type { Marker } from '#engine/markers/record.ts';
@@ -26,7 +27,8 @@ export async function listMarkers(ctx: Context, reportId: string): Promise<{ mar
   const row = await reportRow(ctx, reportId);
   await mustBeShown(ctx);
   const { budget, input, readings } = await workingOf(ctx, row);
-  return { markers: markersOf({ budget, accounts: input.accounts, statements: reportedStatements(readings), decisions: input.decisions }) };
+  const accounts = input.accounts.map((account) => ({ ...account, transactions: [...withParts(account.transactions, budget.parts)] }));
+  return { markers: markersOf({ budget, accounts, statements: reportedStatements(readings), decisions: input.decisions }) };
 }
 
 /** What is unusual about a statement's file. */
