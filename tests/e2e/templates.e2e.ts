@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { word, wordMime } from '#tests/support/templates.ts';
+import { paragraph, wordFile } from '#tests/support/word.ts';
 
 const template = word('Dear {{client_full_name}},', 'You play off {{golf_handicap}}. The fee is {{adviser_fee | money}}.');
 
@@ -59,6 +60,19 @@ test('a section that may be meant to repeat says that it is shown once, and is m
   await desk.getByRole('link', { name: /^Annual review/ }).click();
   await expect(desk.getByRole('button', { name: 'funds', exact: true })).toBeVisible();
   await expect(desk.getByRole('button', { name: /^fund_name/ })).toHaveCount(1);
+});
+
+test('a template is shown cell by cell, and a problem in its header or footer says so', async ({ desk }) => {
+  await desk.goto('/user/templates');
+  await desk.getByRole('button', { name: 'New template' }).first().click();
+  const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`;
+  const row = (...cells: string[]) => `<w:tr>${cells.map(cell).join('')}</w:tr>`;
+  const body = `<w:tbl>${row('Fund', 'Share', 'Value')}${row('Total', '', '{{total}}')}</w:tbl>${paragraph('Dear {{client}},')}`;
+  await drop(desk, Buffer.from(wordFile({ body, headers: [paragraph('{{#firm}}')], footers: [paragraph('{{1}}')] })));
+  await expect(desk.getByRole('alert')).toContainText('Header, paragraph 1: “{{#firm}}”');
+  await expect(desk.getByRole('alert')).toContainText('Footer, paragraph 1: “{{1}}”');
+  const total = desk.getByRole('table', { name: 'Table in the template' }).getByRole('row', { name: /^Total/ });
+  await expect(total.getByRole('cell')).toHaveText(['Total', '', 'total']);
 });
 
 test('a Word file without tags is warned of, and put into use only where that is meant', async ({ desk }) => {

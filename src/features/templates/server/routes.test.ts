@@ -83,6 +83,8 @@ describe('a template', () => {
     const person = await house.anAdviser();
     const { id } = await aTemplate(person, word('Dear {{client_full_name}},', 'We met.'));
     const { blocks } = await get<{ blocks: { text: string }[] }>(person, `${path}/${id}/versions/1/outline`);
+    const empty = await aTemplate(person, word());
+    expect(await get(person, `${path}/${empty.id}/versions/1/outline`)).toEqual({ blocks: [] });
     expect(blocks.map(({ text }) => text)).toEqual(['Dear {{client_full_name}},', 'We met.']);
   });
 

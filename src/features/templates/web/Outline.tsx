@@ -48,8 +48,8 @@ function Grid({ cells, ...chosen }: { cells: OutlineBlock[] } & Chosen) {
           const onlyMarks = blocks.every(({ text }) => onlyMark.test(text));
           return (
             <tr key={row} className={onlyMarks ? classes.marks : undefined}>
-              {[...Map.groupBy(blocks, ({ cell }) => cell?.column)].map(([column, inCell]) => (
-                <td key={column} colSpan={onlyMarks ? columns : undefined}>
+              {cellsOf(blocks, columns).map(({ column, span, inCell }) => (
+                <td key={column} colSpan={onlyMarks ? columns : span}>
                   {inCell.map((block, index) => (
                     <div key={index}>
                       <Words text={block.text} {...chosen} />
@@ -63,6 +63,15 @@ function Grid({ cells, ...chosen }: { cells: OutlineBlock[] } & Chosen) {
       </tbody>
     </table>
   );
+}
+
+/** The cells of a row in their columns, empty ones too; where only the first says anything, it is as wide as the table. */
+function cellsOf(blocks: OutlineBlock[], columns: number): { column: number; span: number; inCell: OutlineBlock[] }[] {
+  const filled = Map.groupBy(blocks, ({ cell }) => cell?.column ?? 0);
+  const isAlone = filled.size === 1 && filled.has(0);
+  const places =
+    isAlone || blocks.every(({ text }) => onlyMark.test(text)) ? [...filled.keys()] : Array.from({ length: columns }, (_, at) => at);
+  return places.map((column) => ({ column, span: isAlone ? columns : 1, inCell: filled.get(column) ?? [] }));
 }
 
 /** A row that only says where something that is repeated or left out begins or ends. */

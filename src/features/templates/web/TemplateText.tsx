@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +27,7 @@ export function TemplateText({ template, version, before }: TemplateTextProps) {
       <article className={classes.sheet} aria-label={t('text.label')}>
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && [90, 70, 80, 60].map((width) => <Skeleton key={width} height={14} width={`${width}%`} mb="sm" />)}
+        {data?.blocks.length === 0 && <Text c="dimmed">{t('text.empty')}</Text>}
         {data && <Outline blocks={data.blocks} chosen={chosen} onChoose={setChosen} />}
       </article>
       <TagList template={template} tags={version.tags} changes={changes} chosen={chosen} onChoose={setChosen} />
