@@ -1,7 +1,7 @@
 import { Alert, Button, Input, NativeSelect, Select, Text, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
@@ -12,6 +12,7 @@ import { showIssues, unplaced, useContractForm } from '#platform/web/form.ts';
 import { paths } from '#platform/web/paths.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useLeaveCheck } from '#platform/web/use-leave-check.ts';
 import { type LibrarySnippet, SnippetInput } from '../contract.ts';
 import { SnippetTrial } from './SnippetTrial.tsx';
 import { useParagraphs } from './use-paragraphs.ts';
@@ -36,10 +37,11 @@ interface SnippetFormProps {
   /** Said above the fields. */
   hint?: ReactNode;
   save: (input: SnippetInput & { note: string | null }) => Promise<LibrarySnippet>;
+  onTouched?: (isTouched: boolean) => void;
 }
 
 /** What a snippet says and when, and beside it what it comes to in the firm's test cases as it stands in the form. */
-export function SnippetForm({ initial, submit, hint, save }: SnippetFormProps) {
+export function SnippetForm({ initial, submit, hint, save, onTouched }: SnippetFormProps) {
   const { t } = useTranslation('templates');
   const navigate = useNavigate();
   const [when, setWhen] = useState<Condition>(initial.when);
@@ -57,6 +59,9 @@ export function SnippetForm({ initial, submit, hint, save }: SnippetFormProps) {
     },
     onError: (error) => showIssues(form, error),
   });
+  const isTouched = form.isDirty() || JSON.stringify(when) !== JSON.stringify(initial.when);
+  useEffect(() => onTouched?.(isTouched), [isTouched, onTouched]);
+  useLeaveCheck({ page: isTouched, screen: isTouched && !saving.isPending });
   const insert = (name: string | null) => {
     if (name === null) return;
     const { text } = form.values;

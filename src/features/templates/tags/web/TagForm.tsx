@@ -1,18 +1,19 @@
 import { Alert, Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { TemplateType } from '#features/templates/contract.ts';
 import { templatesChanged } from '#features/templates/web/parts/queries.ts';
 import { showIssues, unplaced, useContractForm } from '#platform/web/form.ts';
-import { paths } from '#platform/web/paths.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useLeaveCheck } from '#platform/web/use-leave-check.ts';
 import { type DocumentTemplateTag, TagInput, tagPurposes, tagTypes, TagPurpose, TagType } from '../contract.ts';
 import { TagTrial } from './TagTrial.tsx';
+import { useWayBack } from './use-way-back.ts';
 import classes from './TagForm.module.css';
 
 /** A tag as its form has it: examples a line each, and no document type for all. */
@@ -35,12 +36,14 @@ interface TagFormProps {
   save: (input: TagInput) => Promise<DocumentTemplateTag>;
   /** What is said once the tag of this name is saved. */
   saidOf: (name: string) => string;
+  onTouched?: (isTouched: boolean) => void;
 }
 
 /** What a tag means, and beside it what it finds in the firm's test cases as it stands in the form. */
-export function TagForm({ initial, saved, submit, save, saidOf }: TagFormProps) {
+export function TagForm({ initial, saved, submit, save, saidOf, onTouched }: TagFormProps) {
   const { t } = useTranslation('templates');
   const navigate = useNavigate();
+  const back = useWayBack();
   const [draft, setDraft] = useState(initial);
   const [settled] = useDebouncedValue(draft, 400);
   const form = useContractForm(TagFields, {
@@ -53,10 +56,13 @@ export function TagForm({ initial, saved, submit, save, saidOf }: TagFormProps) 
     onSuccess: async ({ tag_name }) => {
       await templatesChanged();
       toast(saidOf(tag_name));
-      await navigate(paths.templateTags());
+      await navigate(back);
     },
     onError: (error) => showIssues(form, error),
   });
+  const isTouched = JSON.stringify(draft) !== JSON.stringify(asInput(asFields(initial)));
+  useEffect(() => onTouched?.(isTouched), [isTouched, onTouched]);
+  useLeaveCheck({ page: isTouched, screen: isTouched && !saving.isPending });
   const select = (values: readonly string[], words: (value: string) => string) => values.map((value) => ({ value, label: words(value) }));
   return (
     <div className={classes.panes}>
@@ -72,7 +78,7 @@ export function TagForm({ initial, saved, submit, save, saidOf }: TagFormProps) 
           loading={saving.isPending}
           onSubmit={form.onSubmit((values) => saving.mutate(values))}
           aside={
-            <Button component={Link} to={paths.templateTags()} variant="subtle" color="gray">
+            <Button component={Link} to={back} variant="subtle" color="gray">
               {t('cancel')}
             </Button>
           }
