@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Fieldset, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { TemplateType } from '#features/templates/contract.ts';
 import { templatesChanged } from '#features/templates/web/parts/queries.ts';
 import { showIssues, unplaced, useContractForm } from '#platform/web/form.ts';
+import { paths } from '#platform/web/paths.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useLeaveCheck } from '#platform/web/use-leave-check.ts';
@@ -76,60 +77,72 @@ export function TagForm({ initial, saved, submit, save, saidOf, onTouched }: Tag
           submit={submit}
           error={unplaced(form, saving.error)}
           loading={saving.isPending}
+          disabled={isReadOnly}
           onSubmit={form.onSubmit((values) => saving.mutate(values))}
           aside={
-            <Button component={Link} to={back} variant="subtle" color="gray">
-              {t('cancel')}
-            </Button>
+            <>
+              {isReadOnly && (
+                <Button component={Link} to={paths.newTemplateTag({ name: saved.tag_name })} variant="default">
+                  {t('tagList.own')}
+                </Button>
+              )}
+              <Button component={Link} to={back} variant="subtle" color="gray">
+                {t('cancel')}
+              </Button>
+            </>
           }
         >
-          <TextInput
-            label={t('columns.name')}
-            description={t('tagForm.nameHint', { example: '{{adviser_fee}}' })}
-            data-autofocus={initial.tag_name === '' || undefined}
-            {...form.getInputProps('tag_name')}
-            key={form.key('tag_name')}
-          />
-          <Textarea
-            label={t('tags.prompt')}
-            description={t('tagForm.promptHint')}
-            autosize
-            minRows={3}
-            {...form.getInputProps('prompt_body')}
-            key={form.key('prompt_body')}
-          />
-          <NativeSelect
-            label={t('tags.type')}
-            data={select(tagTypes, (value) => t(`tagTypes.${value}`))}
-            {...form.getInputProps('type')}
-            key={form.key('type')}
-          />
-          <Textarea
-            label={t('tagForm.examples')}
-            description={t('tagForm.examplesHint')}
-            autosize
-            minRows={2}
-            {...form.getInputProps('examples')}
-            key={form.key('examples')}
-          />
-          <NativeSelect
-            label={t('tagForm.purpose')}
-            data={select(tagPurposes, (value) => t(`purposes.${value}`))}
-            {...form.getInputProps('purpose')}
-            key={form.key('purpose')}
-          />
-          <TextInput
-            label={t('tagForm.fallback')}
-            description={t('tagForm.fallbackHint')}
-            {...form.getInputProps('fallback')}
-            key={form.key('fallback')}
-          />
-          <NativeSelect
-            label={t('tags.documents')}
-            data={[{ value: '', label: t('tags.allDocuments') }, ...select(TemplateType.options, (value) => t(`types.${value}`))]}
-            {...form.getInputProps('document_type')}
-            key={form.key('document_type')}
-          />
+          <Fieldset variant="unstyled" disabled={isReadOnly}>
+            <Stack>
+              <TextInput
+                label={t('columns.name')}
+                description={t('tagForm.nameHint', { example: '{{adviser_fee}}' })}
+                data-autofocus={initial.tag_name === '' || undefined}
+                {...form.getInputProps('tag_name')}
+                key={form.key('tag_name')}
+              />
+              <Textarea
+                label={t('tags.prompt')}
+                description={t('tagForm.promptHint')}
+                autosize
+                minRows={3}
+                {...form.getInputProps('prompt_body')}
+                key={form.key('prompt_body')}
+              />
+              <NativeSelect
+                label={t('tags.type')}
+                data={select(tagTypes, (value) => t(`tagTypes.${value}`))}
+                {...form.getInputProps('type')}
+                key={form.key('type')}
+              />
+              <Textarea
+                label={t('tagForm.examples')}
+                description={t('tagForm.examplesHint')}
+                autosize
+                minRows={2}
+                {...form.getInputProps('examples')}
+                key={form.key('examples')}
+              />
+              <NativeSelect
+                label={t('tagForm.purpose')}
+                data={select(tagPurposes, (value) => t(`purposes.${value}`))}
+                {...form.getInputProps('purpose')}
+                key={form.key('purpose')}
+              />
+              <TextInput
+                label={t('tagForm.fallback')}
+                description={t('tagForm.fallbackHint')}
+                {...form.getInputProps('fallback')}
+                key={form.key('fallback')}
+              />
+              <NativeSelect
+                label={t('tags.documents')}
+                data={[{ value: '', label: t('tags.allDocuments') }, ...select(TemplateType.options, (value) => t(`types.${value}`))]}
+                {...form.getInputProps('document_type')}
+                key={form.key('document_type')}
+              />
+            </Stack>
+          </Fieldset>
         </FormShell>
       </div>
       <aside className={classes.trial} aria-label={t('trial.title')}>
