@@ -1,5 +1,4 @@
 import { type Language, printNoted } from './formats.ts';
-import { filterText } from './grammar.ts';
 import { markedBlocks, markedControl, markedMissing, markedValue, withoutMarks } from './marks.ts';
 import type { Op } from './ops.ts';
 import type { TemplateValue, ValueProblem } from './record.ts';
@@ -145,6 +144,8 @@ function guarded(keeps: 'paragraph' | 'row', text: string): string {
   return /(?:<\/w:p>|<w:p\b[^>]*\/>)\s*$/.test(text.slice(-200)) ? text : `${text}<w:p/>`;
 }
 
+const printedAs = { date: 'a day', money: 'an amount of money', number: 'a number', percent: 'a percentage' };
+
 /** How people write what a format prints. */
 const waysToWrite = {
   date: 'Write one whole day, such as 2026-01-31.',
@@ -157,10 +158,9 @@ const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0,
 
 function noteMisfit(tag: ValueOp['tag'], value: TemplateValue, { problems }: Filling): void {
   const { name, filter } = tag;
-  const asked = filter ? filterText(filter) : '';
   const problem = isPrintable(value)
     ? {
-        message: `The value of “${name}” can’t be printed as ${asked}${typeof value === 'string' ? `: “${shortened(value)}”` : ''}.`,
+        message: `The value of “${name}” can’t be printed as ${filter ? printedAs[filter.name] : 'it stands'}${typeof value === 'string' ? `: “${shortened(value)}”` : ''}.`,
         remedy: `${filter ? waysToWrite[filter.name] : ''} Correct the value, or take the format out of the tag.`.trimStart(),
       }
     : isRecord(value) || Array.isArray(value)
