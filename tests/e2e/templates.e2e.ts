@@ -107,6 +107,14 @@ test('one that comes with the product is read, and copied to be changed', async 
   await desk.getByRole('menuitem', { name: 'Make a copy' }).click();
   await expect(desk.getByRole('heading', { name: 'Suitability letter (copy)' })).toBeVisible();
   await expect(desk.getByText('Draft', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: 'More' }).click();
+  await desk.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(desk.getByText('Archived', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(desk.getByText('Draft', { exact: true })).toBeVisible();
+  await desk.goto('/user/templates?search=further+payment');
+  await expect(desk.getByRole('link', { name: /^Top-up letter/ })).toBeVisible();
+  await expect(desk.getByRole('link', { name: /^Suitability letter(?!s)/ })).toHaveCount(0);
 });
 
 test('a tag is tried as it is typed, what is right is kept, and a change for the worse shows before it is saved', async ({ desk }) => {

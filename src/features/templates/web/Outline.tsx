@@ -32,9 +32,9 @@ export function Outline({ blocks, chosen, onChoose }: OutlineProps) {
 
 type Chosen = Pick<OutlineProps, 'chosen' | 'onChoose'>;
 
-function Line({ block: { text, heading }, ...chosen }: { block: OutlineBlock } & Chosen) {
-  const words = <Words text={text} {...chosen} />;
-  return heading > 0 ? <h3>{words}</h3> : <p>{words}</p>;
+function Line({ block, ...chosen }: { block: OutlineBlock } & Chosen) {
+  const words = <Words block={block} {...chosen} />;
+  return block.heading > 0 ? <h3>{words}</h3> : <p>{words}</p>;
 }
 
 function Grid({ cells, ...chosen }: { cells: OutlineBlock[] } & Chosen) {
@@ -52,7 +52,7 @@ function Grid({ cells, ...chosen }: { cells: OutlineBlock[] } & Chosen) {
                 <td key={column} colSpan={onlyMarks ? columns : span}>
                   {inCell.map((block, index) => (
                     <div key={index}>
-                      <Words text={block.text} {...chosen} />
+                      <Words block={block} {...chosen} />
                     </div>
                   ))}
                 </td>
@@ -77,9 +77,9 @@ function cellsOf(blocks: OutlineBlock[], columns: number): { column: number; spa
 /** A row that only says where something that is repeated or left out begins or ends. */
 const onlyMark = /^(?:\s*\{\{\s*(?:[#^/][^{}]*|else)\}\})*\s*$/;
 
-/** A paragraph, its values as buttons and what repeats or hides as quiet words. */
-function Words({ text, chosen, onChoose }: { text: string } & Chosen) {
-  return text.split(/(\{\{[^{}]*\}\})/).map((piece, index) => {
+/** A paragraph, its values as buttons and what repeats or hides as quiet words; after it the content controls that stand in it. */
+function Words({ block: { text, controls }, ...chosen }: { block: OutlineBlock } & Chosen) {
+  const pieces = text.split(/(\{\{[^{}]*\}\})/).map((piece, index) => {
     const tag = /^\{\{\s*([#^/]?)\s*([^|}]*?)\s*(?:\|[^}]*)?\}\}$/.exec(piece);
     if (!tag) return piece;
     const [, mark, name = ''] = tag;
@@ -90,19 +90,30 @@ function Words({ text, chosen, onChoose }: { text: string } & Chosen) {
         </span>
       );
     }
-    return (
-      <button
-        key={index}
-        type="button"
-        className={classes.tag}
-        data-chosen={name === chosen || undefined}
-        onClick={() => onChoose(name)}
-        aria-pressed={name === chosen}
-      >
-        {name}
-      </button>
-    );
+    return <Tag key={index} name={name} {...chosen} />;
   });
+  return (
+    <>
+      {pieces}{' '}
+      {controls.map((name) => (
+        <Tag key={name} name={name} {...chosen} />
+      ))}
+    </>
+  );
+}
+
+function Tag({ name, chosen, onChoose }: { name: string } & Chosen) {
+  return (
+    <button
+      type="button"
+      className={classes.tag}
+      data-chosen={name === chosen || undefined}
+      onClick={() => onChoose(name)}
+      aria-pressed={name === chosen}
+    >
+      {name}
+    </button>
+  );
 }
 
 /** Paragraphs one by one, cells of one table together. */

@@ -8,6 +8,7 @@ import { paths } from '#platform/web/paths.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { toast, toastError } from '#platform/web/ui/toast.ts';
+import { toastUndo } from '#platform/web/ui/undo.tsx';
 import { type DocumentTemplate, templates, type TemplateVersion, templateVersions } from '../contract.ts';
 import { EditTemplate } from './EditTemplate.tsx';
 import { NewVersion } from './NewVersion.tsx';
@@ -66,7 +67,17 @@ function MoreMenu({ template, newest }: TemplateActionsProps) {
     },
     onError,
   });
-  const archive = useMutation({ mutationFn: () => call(templates.archive, { params }), ...changed });
+  const archive = useMutation({
+    mutationFn: () => call(templates.archive, { params }),
+    onSuccess: async () => {
+      await templatesChanged();
+      toastUndo(t('actions.archived', { name }), async () => {
+        await call(templates.restore, { params });
+        await templatesChanged();
+      });
+    },
+    onError,
+  });
   const restore = useMutation({ mutationFn: () => call(templates.restore, { params }), ...changed });
   const save = useMutation({
     mutationFn: async () => saveFile(await download(templateVersions.content, { params: { id, number: newest.number }, query: {} })),
