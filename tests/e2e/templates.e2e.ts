@@ -211,3 +211,24 @@ test('a template’s tests show every value with its source, and what is expecte
   await results.getByRole('button', { name: 'Save' }).click();
   await expect(desk.getByText('1 of 2 values are as expected')).toBeVisible();
 });
+
+test('of several files for a test case one that can’t be used is named, and the others come', async ({ desk }) => {
+  await desk.goto('/user/templates/tags?tab=cases');
+  await desk.getByLabel('Name of the test case').fill('Amara');
+  await desk.getByRole('button', { name: 'Add', exact: true }).click();
+  const amara = desk.getByRole('region', { name: 'Amara' });
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+  const notZip = Buffer.from('504b0506'.padEnd(44, '0'), 'hex');
+  await amara.locator('input[type="file"]').setInputFiles([file('papers.zip', notZip), file('note.txt', Buffer.from('Client: Amara\n'))]);
+  await expect(amara.getByText('note.txt')).toBeVisible();
+  await expect(amara.getByRole('alert')).toContainText('papers.zip: This is a zip archive.');
+});
+
+test('a snippet whose question is not finished says so beside it', async ({ desk }) => {
+  await desk.goto('/user/templates/snippets/new');
+  await desk.getByLabel('Name', { exact: true }).fill('Cash');
+  await desk.getByLabel('Words', { exact: true }).fill('You want {{cash_reserve_wanted}} in cash.');
+  await desk.getByRole('button', { name: 'Add a question' }).click();
+  await desk.getByRole('button', { name: 'Add snippet' }).click();
+  await expect(desk.getByText('A question is not finished.')).toBeVisible();
+});

@@ -47,6 +47,8 @@ export function SnippetForm({ initial, submit, hint, save, onTouched }: SnippetF
   const [when, setWhen] = useState<Condition>(initial.when);
   const form = useContractForm(SnippetFields, { mode: 'controlled', initialValues: asFields(initial) });
   const [settled] = useDebouncedValue(asInput(form.values, when), 400);
+  // Said once somebody wants to save it: until then it is being written.
+  const [isHalf, setHalf] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const names = useValueNames();
   const paragraphs = useParagraphs([initial.tag, ...names.paragraphs].filter((tag) => tag !== ''));
@@ -62,6 +64,10 @@ export function SnippetForm({ initial, submit, hint, save, onTouched }: SnippetF
   const isTouched = form.isDirty() || JSON.stringify(when) !== JSON.stringify(initial.when);
   useEffect(() => onTouched?.(isTouched), [isTouched, onTouched]);
   useLeaveCheck({ page: isTouched, screen: isTouched && !saving.isPending });
+  const handleWhen = (next: Condition) => {
+    setHalf(false);
+    setWhen(next);
+  };
   const insert = (name: string | null) => {
     if (name === null) return;
     const { text } = form.values;
@@ -81,7 +87,10 @@ export function SnippetForm({ initial, submit, hint, save, onTouched }: SnippetF
           submit={submit}
           error={unplaced(form, saving.error)}
           loading={saving.isPending}
-          onSubmit={form.onSubmit((values) => saving.mutate(values))}
+          onSubmit={form.onSubmit((values) => {
+            setHalf(!SnippetInput.shape.when.safeParse(when).success);
+            if (SnippetInput.shape.when.safeParse(when).success) saving.mutate(values);
+          })}
           aside={
             <Button component={Link} to={paths.snippets()} variant="subtle" color="gray">
               {t('cancel')}
@@ -114,9 +123,14 @@ export function SnippetForm({ initial, submit, hint, save, onTouched }: SnippetF
             value={null}
             onChange={insert}
           />
-          <Input.Wrapper label={t('snippets.form.when')} description={t('snippets.form.whenHint')} labelElement="div">
+          <Input.Wrapper
+            label={t('snippets.form.when')}
+            description={t('snippets.form.whenHint')}
+            labelElement="div"
+            error={isHalf && t('snippets.form.half')}
+          >
             <div className={classes.when}>
-              <Conditions value={when} onChange={setWhen} names={names.values} />
+              <Conditions value={when} onChange={handleWhen} names={names.values} />
             </div>
           </Input.Wrapper>
           <TextInput label={t('snippets.form.heading')} description={t('snippets.form.headingHint')} {...form.getInputProps('heading')} />
