@@ -128,6 +128,13 @@ test('a document is begun without papers, and found by its name and status', asy
   await desk.getByRole('button', { name: 'Filters' }).click();
   await desk.getByLabel('Status').selectOption('final');
   await expect(desk.getByText('Nothing matches these filters.')).toBeVisible();
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('button', { name: 'Show all' }).click();
+  await row.getByRole('link').first().click();
+  await desk.getByRole('button', { name: 'More' }).click();
+  await desk.getByRole('menuitem', { name: 'Delete' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(desk.getByRole('heading', { name: 'Fill any Word template from papers' })).toBeVisible();
 });
 
 test('a table becomes a ZIP of documents: its columns are said, a row that can’t be one is named, and LibreOffice reads what is made', async ({

@@ -53,7 +53,8 @@ export function TemplateActions({ template, newest }: TemplateActionsProps) {
 function MoreMenu({ template, newest }: TemplateActionsProps) {
   const { t } = useTranslation('templates');
   const navigate = useNavigate();
-  const { id, name, status, can, is_fixed } = template;
+  const { id, name, status, can, is_fixed, uses } = template;
+  const isUsed = uses.documents > 0;
   const [editing, edit] = useDisclosure(false);
   const params = { id };
   const onError = (error: Error) => toastError(error);
@@ -116,8 +117,8 @@ function MoreMenu({ template, newest }: TemplateActionsProps) {
           {can.change && status !== 'archived' && <Menu.Item onClick={() => archive.mutate()}>{t('actions.archive')}</Menu.Item>}
           {can.change && status === 'archived' && <Menu.Item onClick={() => restore.mutate()}>{t('actions.restore')}</Menu.Item>}
           {can.change && status !== 'active' && (
-            <Menu.Item color="red" onClick={() => void handleRemove()}>
-              {t('actions.remove')}
+            <Menu.Item color="red" disabled={isUsed} onClick={() => void handleRemove()}>
+              {t(isUsed ? 'actions.kept' : 'actions.remove')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
