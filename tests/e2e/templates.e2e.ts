@@ -44,6 +44,15 @@ test('a Word file becomes a template: its problems are told, mended and gone, an
   await expect(desk.getByText('version 2 in use')).toBeVisible();
   await desk.getByRole('tab', { name: 'Versions' }).click();
   await expect(desk.getByRole('row', { name: /^2 Tags mended/ })).toContainText('New: client_full_name, golf_handicap, adviser_fee');
+
+  await desk.goto('/user/templates');
+  await desk.getByRole('button', { name: 'New template' }).first().click();
+  await drop(desk, template);
+  await expect(desk.getByText('Another template is called Annual review already.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(desk.getByText('version 2 in use')).toBeVisible();
+  await desk.goto('/user/templates');
+  await expect(desk.getByRole('link', { name: 'Annual review' })).toHaveCount(1);
 });
 
 test('a section that may be meant to repeat says that it is shown once, and is made a table', async ({ desk }) => {

@@ -194,8 +194,13 @@ test('values are read as people write them: a no closes its section, and an amou
   const filled = await suitably('fill', template, values, '--out', out);
   expect(filled.status).toBe(0);
   expect(textIn(readFileSync(out))).toBe('You do not. £1,200.00');
-  const verified = await suitably('verify', out, '--template', template);
+  const [verified, silent] = await Promise.all([
+    suitably('verify', out, '--template', template),
+    suitably('fill', template, write('silent.json', '{}'), '--out', inFolder('silent-letter.docx')),
+  ]);
   expect(verified.status).toBe(0);
+  expect(silent.stderr).toContain('No value for fee: empty in the document.');
+  expect(silent.stderr).toContain('No value for smoker: the document says there what the template says where there is none.');
 }, 60_000);
 
 test('a letter is never written over what it is made of, and is no PDF by its name alone', async () => {

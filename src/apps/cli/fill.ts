@@ -6,7 +6,7 @@ import { withManifest } from '#engine/letters/manifest.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { languageFor } from '#engine/templates/formats.ts';
 import { createTemplateMaker, type TemplateMaker } from '#engine/templates/maker.ts';
-import { type TemplateProblem, TemplateValues } from '#engine/templates/record.ts';
+import { type TemplateProblem, type TemplateTag, TemplateValues } from '#engine/templates/record.ts';
 import { outputLanguage } from '#platform/shared/output-languages.ts';
 import { flatOutput } from './flat-fields.ts';
 import { draftLetter } from './letter-draft.ts';
@@ -87,7 +87,7 @@ async function fill(maker: TemplateMaker, args: Arguments, output: Output): Prom
   };
   const letter = withManifest(filled.docx, inputsOf(of));
   writeFileSync(out, letter);
-  if (missing.length > 0) output.say(`No value for ${missing.join(', ')}: empty in the document.`);
+  sayMissing(missing, check.tags, output);
   const spare = unused.filter((name) => !drafted?.facts.has(name));
   if (spare.length > 0) output.say(`Not asked for: ${spare.join(', ')}.`);
   output.say(`Filled into ${out}.`);
@@ -103,6 +103,14 @@ async function fill(maker: TemplateMaker, args: Arguments, output: Output): Prom
     ...(json === undefined ? sourced : {}),
   });
   return drafted?.files.some((file) => 'error' in file) ? 1 : 0;
+}
+
+/** What has no value, apart from sections that have words of their own for that: these are printed, and may say too much. */
+function sayMissing(missing: readonly string[], tags: readonly TemplateTag[], output: Output): void {
+  const spoken = new Set(tags.filter(({ kind, otherwise }) => kind === 'inverted' || otherwise).map(({ name }) => name));
+  const [said, empty] = [missing.filter((name) => spoken.has(name)), missing.filter((name) => !spoken.has(name))];
+  if (empty.length > 0) output.say(`No value for ${empty.join(', ')}: empty in the document.`);
+  if (said.length > 0) output.say(`No value for ${said.join(', ')}: the document says there what the template says where there is none.`);
 }
 
 /** A document goes over none of the files that it is made of, and is called what it is. */

@@ -54,7 +54,7 @@ export function BatchMapping({ batch }: { batch: BatchDetails }) {
         )}
         {open.length > 0 && (
           <Text c="dimmed" size="sm">
-            {t('batches.unmapped', { count: open.length, tags: open.map(({ label }) => label).join(', ') })}
+            {t('batches.unmapped', { count: open.length, tags: open.map(({ label }) => label).join(', '), otherwise: '{{else}}' })}
           </Text>
         )}
         <NativeSelect
