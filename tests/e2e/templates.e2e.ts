@@ -39,6 +39,10 @@ test('a Word file becomes a template: its problems are told, mended and gone, an
   await desk.getByRole('button', { name: 'golf_handicap', exact: true }).first().click();
   await expect(desk.getByText('Its value is looked for by its name alone.')).toBeVisible();
 
+  await desk.getByLabel('Version whose text is shown').selectOption('1');
+  await expect(desk.getByRole('article', { name: 'Text of the template' })).toContainText('Dear {{client name');
+  await desk.getByLabel('Version whose text is shown').selectOption('2');
+
   await desk.getByRole('button', { name: 'Activate version 2' }).click();
   await desk.getByRole('button', { name: 'Activate', exact: true }).click();
   await expect(desk.getByText('version 2 in use')).toBeVisible();
