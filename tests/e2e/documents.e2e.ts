@@ -128,6 +128,13 @@ test('a document is begun without papers, and found by its name and status', asy
   await desk.getByRole('button', { name: 'Filters' }).click();
   await desk.getByLabel('Status').selectOption('final');
   await expect(desk.getByText('Nothing matches these filters.')).toBeVisible();
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('button', { name: 'Show all' }).click();
+  await row.getByRole('link').first().click();
+  await desk.getByRole('button', { name: 'More' }).click();
+  await desk.getByRole('menuitem', { name: 'Delete' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(desk.getByRole('heading', { name: 'Fill any Word template from papers' })).toBeVisible();
 });
 
 test('a table becomes a ZIP of documents: its columns are said, a row that can’t be one is named, and LibreOffice reads what is made', async ({
@@ -219,6 +226,28 @@ test('what no paper surely answers is offered beside its place, and chosen by a 
   await expect(desk.getByRole('article')).toContainText('Mrs Amara Okafor owes £96,000.');
   await desk.keyboard.press('u');
   await expect(queue.getByRole('heading', { name: 'No sure answer 1' })).toBeVisible();
+});
+
+test('a value that the template can’t print is told in words, and the document is not said to be ready', async ({ desk }) => {
+  await desk.goto('/user/templates');
+  await desk.getByRole('button', { name: 'New template' }).first().click();
+  const template = { name: 'growth.docx', mimeType: wordMime, buffer: word('It grew by {{growth | percent}}.') };
+  await desk.locator('input[type="file"]').last().setInputFiles(template);
+  await desk.getByRole('button', { name: 'Activate version 1' }).click();
+  await desk.getByRole('button', { name: 'Activate', exact: true }).click();
+  await expect(desk.getByText('version 1 in use')).toBeVisible();
+  await desk.goto(paths.documents());
+  await desk.getByRole('button', { name: 'New document' }).first().click();
+  await desk.getByRole('dialog').getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Growth' });
+  await desk.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+  await desk.getByRole('button', { name: 'Go on without papers' }).click();
+  const queue = desk.getByRole('region', { name: 'What needs your eyes' });
+  await expect(queue.getByRole('heading', { name: /^No sure answer/ })).toBeVisible();
+  await desk.keyboard.press('a');
+  await queue.getByRole('textbox').fill('8,25%');
+  await desk.keyboard.press('Enter');
+  await expect(queue).toContainText('One value can’t be printed as the template asks');
+  await expect(desk.getByRole('alert')).toContainText('can’t be printed as a percentage: “8,25%”. Write one percentage, such as 4.25%.');
 });
 
 test('a mail that is given brings what is attached to it: a value is cited from there, and what isn’t read is named', async ({ desk }) => {

@@ -129,3 +129,35 @@ test('a colleague who may not put a version into use sees what it changes', asyn
   await expect(dialog.getByRole('button', { name: 'Activate', exact: true })).toBeHidden();
   await theirs.context().close();
 });
+
+test('what a colleague proposes stands on the administrator’s dashboard; once it is the firm’s they read it, and begin their own from it', async ({
+  browser,
+  desk,
+  server,
+  person,
+}) => {
+  test.setTimeout(120_000);
+  const colleague = await colleagueOf(server, person);
+  const theirs = await openDesk(browser, server.url, await logIn(server, colleague));
+  await theirs.goto(paths.newTemplateTag({ name: 'house_style' }));
+  await theirs.getByLabel('What it finds').fill('How the client likes to be written to');
+  await theirs.getByRole('button', { name: 'Add tag' }).click();
+  await theirs.getByRole('link', { name: 'house_style' }).click();
+  await theirs.getByRole('button', { name: 'More' }).click();
+  await theirs.getByRole('menuitem', { name: 'Propose to the firm' }).click();
+  await expect(theirs.getByText('Proposed', { exact: true })).toBeVisible();
+
+  await desk.goto(paths.dashboard());
+  await desk.getByRole('link', { name: '1 tag is proposed to the firm' }).click();
+  await desk.getByRole('link', { name: 'house_style' }).click();
+  await desk.getByRole('button', { name: 'More' }).click();
+  await desk.getByRole('menuitem', { name: 'Accept: share with the firm' }).click();
+  await expect(desk.getByText('Everybody in the firm can use it now')).toBeVisible();
+
+  await theirs.reload();
+  await expect(theirs.getByLabel('What it finds')).toBeDisabled();
+  await expect(theirs.getByRole('button', { name: 'Save tag' })).toBeDisabled();
+  await theirs.getByRole('link', { name: 'Say it differently' }).click();
+  await expect(theirs.getByLabel('What it finds')).toHaveValue('How the client likes to be written to');
+  await theirs.context().close();
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { word, wordMime } from '#tests/support/templates.ts';
+import { paragraph, wordFile } from '#tests/support/word.ts';
 
 const template = word('Dear {{client_full_name}},', 'You play off {{golf_handicap}}. The fee is {{adviser_fee | money}}.');
 
@@ -38,11 +39,24 @@ test('a Word file becomes a template: its problems are told, mended and gone, an
   await desk.getByRole('button', { name: 'golf_handicap', exact: true }).first().click();
   await expect(desk.getByText('Its value is looked for by its name alone.')).toBeVisible();
 
+  await desk.getByLabel('Version whose text is shown').selectOption('1');
+  await expect(desk.getByRole('article', { name: 'Text of the template' })).toContainText('Dear {{client name');
+  await desk.getByLabel('Version whose text is shown').selectOption('2');
+
   await desk.getByRole('button', { name: 'Activate version 2' }).click();
   await desk.getByRole('button', { name: 'Activate', exact: true }).click();
   await expect(desk.getByText('version 2 in use')).toBeVisible();
   await desk.getByRole('tab', { name: 'Versions' }).click();
   await expect(desk.getByRole('row', { name: /^2 Tags mended/ })).toContainText('New: client_full_name, golf_handicap, adviser_fee');
+
+  await desk.goto('/user/templates');
+  await desk.getByRole('button', { name: 'New template' }).first().click();
+  await drop(desk, template);
+  await expect(desk.getByText('Another template is called Annual review already.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(desk.getByText('version 2 in use')).toBeVisible();
+  await desk.goto('/user/templates');
+  await expect(desk.getByRole('link', { name: 'Annual review' })).toHaveCount(1);
 });
 
 test('a section that may be meant to repeat says that it is shown once, and is made a table', async ({ desk }) => {
@@ -59,6 +73,19 @@ test('a section that may be meant to repeat says that it is shown once, and is m
   await desk.getByRole('link', { name: /^Annual review/ }).click();
   await expect(desk.getByRole('button', { name: 'funds', exact: true })).toBeVisible();
   await expect(desk.getByRole('button', { name: /^fund_name/ })).toHaveCount(1);
+});
+
+test('a template is shown cell by cell, and a problem in its header or footer says so', async ({ desk }) => {
+  await desk.goto('/user/templates');
+  await desk.getByRole('button', { name: 'New template' }).first().click();
+  const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`;
+  const row = (...cells: string[]) => `<w:tr>${cells.map(cell).join('')}</w:tr>`;
+  const body = `<w:tbl>${row('Fund', 'Share', 'Value')}${row('Total', '', '{{total}}')}</w:tbl>${paragraph('Dear {{client}},')}`;
+  await drop(desk, Buffer.from(wordFile({ body, headers: [paragraph('{{#firm}}')], footers: [paragraph('{{1}}')] })));
+  await expect(desk.getByRole('alert')).toContainText('Header, paragraph 1: “{{#firm}}”');
+  await expect(desk.getByRole('alert')).toContainText('Footer, paragraph 1: “{{1}}”');
+  const total = desk.getByRole('table', { name: 'Table in the template' }).getByRole('row', { name: /^Total/ });
+  await expect(total.getByRole('cell')).toHaveText(['Total', '', 'total']);
 });
 
 test('a Word file without tags is warned of, and put into use only where that is meant', async ({ desk }) => {
@@ -93,6 +120,14 @@ test('one that comes with the product is read, and copied to be changed', async 
   await desk.getByRole('menuitem', { name: 'Make a copy' }).click();
   await expect(desk.getByRole('heading', { name: 'Suitability letter (copy)' })).toBeVisible();
   await expect(desk.getByText('Draft', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: 'More' }).click();
+  await desk.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(desk.getByText('Archived', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(desk.getByText('Draft', { exact: true })).toBeVisible();
+  await desk.goto('/user/templates?search=further+payment');
+  await expect(desk.getByRole('link', { name: /^Top-up letter/ })).toBeVisible();
+  await expect(desk.getByRole('link', { name: /^Suitability letter(?!s)/ })).toHaveCount(0);
 });
 
 test('a tag is tried as it is typed, what is right is kept, and a change for the worse shows before it is saved', async ({ desk }) => {
@@ -188,4 +223,25 @@ test('a template’s tests show every value with its source, and what is expecte
   await results.getByLabel('What date_of_birth should find').fill('1 January 1900');
   await results.getByRole('button', { name: 'Save' }).click();
   await expect(desk.getByText('1 of 2 values are as expected')).toBeVisible();
+});
+
+test('of several files for a test case one that can’t be used is named, and the others come', async ({ desk }) => {
+  await desk.goto('/user/templates/tags?tab=cases');
+  await desk.getByLabel('Name of the test case').fill('Amara');
+  await desk.getByRole('button', { name: 'Add', exact: true }).click();
+  const amara = desk.getByRole('region', { name: 'Amara' });
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+  const notZip = Buffer.from('504b0506'.padEnd(44, '0'), 'hex');
+  await amara.locator('input[type="file"]').setInputFiles([file('papers.zip', notZip), file('note.txt', Buffer.from('Client: Amara\n'))]);
+  await expect(amara.getByText('note.txt')).toBeVisible();
+  await expect(amara.getByRole('alert')).toContainText('papers.zip: This is a zip archive.');
+});
+
+test('a snippet whose question is not finished says so beside it', async ({ desk }) => {
+  await desk.goto('/user/templates/snippets/new');
+  await desk.getByLabel('Name', { exact: true }).fill('Cash');
+  await desk.getByLabel('Words', { exact: true }).fill('You want {{cash_reserve_wanted}} in cash.');
+  await desk.getByRole('button', { name: 'Add a question' }).click();
+  await desk.getByRole('button', { name: 'Add snippet' }).click();
+  await expect(desk.getByText('A question is not finished.')).toBeVisible();
 });

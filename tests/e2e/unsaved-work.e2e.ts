@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#platform/web/paths.ts';
 import { expect, startReport, test } from '#tests/support/e2e.ts';
+import { word, wordMime } from '#tests/support/templates.ts';
 
-// What the browser says of each request that finds no connection.
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+// What the browser says of each request that finds no connection, or another's change.
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/ });
 
 /** Takes the connection away for as long as the work takes. */
 async function offline(desk: Page, work: () => Promise<void>): Promise<void> {
@@ -77,4 +78,37 @@ test('a correction of a report that is made while the connection is away is kept
   });
   await expect(desk.getByText('All changes saved')).toBeVisible();
   await expect(row).toContainText('Charity and church giving');
+});
+
+test('what is typed of a tag is asked about before one leaves, outlives another’s change, and overwrites none unseen', async ({ desk }) => {
+  await desk.goto(paths.templates());
+  await desk.getByRole('button', { name: 'New template' }).first().click();
+  const file = { name: 'review.docx', mimeType: wordMime, buffer: word('Dear {{client}},') };
+  await desk.locator('input[type="file"]').last().setInputFiles(file);
+  const tags = desk.getByRole('region', { name: '1 tag' });
+  await tags.getByRole('button', { name: /^client/ }).click();
+  await desk.getByRole('link', { name: 'Say what it means' }).click();
+  await desk.getByLabel('What it finds').fill('The client’s full name');
+  await desk.getByRole('banner').getByRole('link', { name: 'Tags' }).click();
+  const question = desk.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await desk.getByRole('button', { name: 'Add tag' }).click();
+  // Back at the template that asks for it.
+  await expect(desk.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
+  await tags.getByRole('button', { name: /^client/ }).click();
+  await desk.getByRole('link', { name: 'Change what it means' }).click();
+
+  await desk.getByLabel('What it finds').fill('Typed meanwhile');
+  const other = await desk.context().newPage();
+  await other.goto(desk.url());
+  await other.getByLabel('What it finds').fill('Saved by another');
+  await other.getByRole('button', { name: 'Save tag' }).click();
+  await expect(other.getByText('client is saved')).toBeVisible();
+  await other.close();
+  await desk.getByRole('button', { name: 'More' }).click();
+  await desk.getByRole('menuitem', { name: 'Switch off' }).click();
+  await expect(desk.getByText('Switched off')).toBeVisible();
+  await desk.getByRole('button', { name: 'Save tag' }).click();
+  await expect(desk.getByRole('main').getByRole('alert')).toContainText('Somebody else has changed this in the meantime');
+  await expect(desk.getByLabel('What it finds')).toHaveValue('Typed meanwhile');
 });

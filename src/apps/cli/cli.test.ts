@@ -136,6 +136,17 @@ test('wrong usage ends with 2 and says what to do', async () => {
   expect(noOut).toContain('--out report.pdf');
 }, 60_000);
 
+test('a folder in place of a file, and a Word file in place of values, are called what they are', async () => {
+  const template = new URL('../../../samples/letters/drawdown.docx', import.meta.url).pathname;
+  const [dir, swapped] = await Promise.all([
+    suitably('fill', '--check', folder),
+    suitably('fill', template, template, '--out', join(folder, 'x.docx')),
+  ]);
+  expect([dir.status, swapped.status]).toEqual([2, 2]);
+  expect(dir.stderr).toContain('it is a folder, not a file');
+  expect(swapped.stderr).toContain('is not JSON but a Word or Excel file. Are the files in their order?');
+}, 60_000);
+
 test('a place that cannot be written to is named', async () => {
   const out = join(folder, 'no-such-folder', 'r.pdf');
   const { status, stderr } = await suitably('report', statementSample('thornbury-retired-1m.pdf'), '--out', out);

@@ -187,6 +187,50 @@ test('nothing is written when template, values or file won’t do', async () => 
   expect(() => readFileSync(out)).toThrow(/ENOENT/);
 }, 60_000);
 
+test('values are read as people write them: a no closes its section, and an amount is one', async () => {
+  const template = write('said.docx', wordFile({ body: paragraph('{{#smoker}}You smoke.{{else}}You do not.{{/smoker}} {{fee | money}}') }));
+  const values = write('said.json', JSON.stringify({ smoker: 'No', fee: '£1,200' }));
+  const out = inFolder('said-letter.docx');
+  const filled = await suitably('fill', template, values, '--out', out);
+  expect(filled.status).toBe(0);
+  expect(textIn(readFileSync(out))).toBe('You do not. £1,200.00');
+  const [verified, silent] = await Promise.all([
+    suitably('verify', out, '--template', template),
+    suitably('fill', template, write('silent.json', '{}'), '--out', inFolder('silent-letter.docx')),
+  ]);
+  expect(verified.status).toBe(0);
+  expect(silent.stderr).toContain('No value for fee: empty in the document.');
+  expect(silent.stderr).toContain('No value for smoker: the document says there what the template says where there is none.');
+}, 60_000);
+
+test('a letter is never written over what it is made of, and is no PDF by its name alone', async () => {
+  const template = write('kept.docx', wordFile({ body: paragraph('{{a}}') }));
+  const values = write('kept.json', '{"a": "x"}');
+  const before = readFileSync(template);
+  const ran = await Promise.all([
+    suitably('fill', template, values, '--out', template),
+    suitably('fill', template, values, '--out', inFolder('./kept.json')),
+    suitably('fill', template, values, '--out', inFolder('kept.pdf')),
+  ]);
+  expect(ran.map(({ status }) => status)).toEqual([2, 2, 2]);
+  expect(ran[0].stderr).toContain('would be lost');
+  expect(ran[2].stderr).toContain('kept.docx');
+  expect(readFileSync(template).equals(before)).toBe(true);
+}, 60_000);
+
+test('fill --check counts names, warns of none, and says in which part of the file a problem stands', async () => {
+  const twice = write('twice.docx', wordFile({ body: paragraph('{{a}} and {{a}}') }));
+  const none = write('none.docx', wordFile({ body: paragraph('Dear client') }));
+  const ran = await Promise.all([
+    suitably('fill', '--check', twice),
+    suitably('fill', '--check', none),
+    suitably('fill', '--check', write('part.docx', wordFile({ body: paragraph('{{#a}}') }))),
+  ]);
+  expect(ran[0].stderr).toContain('can be filled: 1 tag.');
+  expect(ran[1].stderr).toContain('has no tags');
+  expect(ran[2].stderr).toContain('Text, paragraph 1: ');
+}, 60_000);
+
 test('wrong usage ends with 2 and says what to do', async () => {
   const template = sample('drawdown.docx');
   const repeating = JSON.stringify([{ id: 'loop', name: 'Loop', tag: 'x', order: 1, text: '{{#rows}} {{/rows}}', when: { all: [] } }]);

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, extname, resolve } from 'node:path';
+import { givenValues } from '#engine/letters/filling.ts';
 import { withManifest } from '#engine/letters/manifest.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { languageFor } from '#engine/templates/formats.ts';
 import { createTemplateMaker, type TemplateMaker } from '#engine/templates/maker.ts';
-import { type TemplateProblem, TemplateValues } from '#engine/templates/record.ts';
+import { type TemplateProblem, type TemplateTag, TemplateValues } from '#engine/templates/record.ts';
 import { outputLanguage } from '#platform/shared/output-languages.ts';
 import { flatOutput } from './flat-fields.ts';
 import { draftLetter } from './letter-draft.ts';
@@ -39,7 +40,10 @@ async function check(maker: TemplateMaker, args: Arguments, output: Output): Pro
   const comments = textOption(args, 'comments');
   if (comments !== undefined) writeFileSync(comments, await maker.comment(template));
   sayProblems(problems, output);
-  if (problems.length === 0) output.say(`${basename(path)} can be filled: ${tags.length} tags.`);
+  const names = new Set(tags.map(({ name }) => name)).size;
+  if (problems.length === 0 && names > 0) output.say(`${basename(path)} can be filled: ${names} ${names === 1 ? 'tag' : 'tags'}.`);
+  if (problems.length === 0 && names === 0)
+    output.say(`${basename(path)} has no tags: nothing in it would be filled. Write them with two braces, such as {{client_full_name}}.`);
   output.json({ file: basename(path), tags, problems });
   return problems.length === 0 ? 0 : 1;
 }
@@ -53,12 +57,15 @@ async function fill(maker: TemplateMaker, args: Arguments, output: Output): Prom
   if (path === undefined || (valuesPath === undefined && sources.length === 0) || others.length > 0)
     throw new UsageError(`fill takes a template, and its values or the files that they are found in. ${usage}`);
   if (out === undefined) throw new UsageError(`Say where the document goes. ${usage}`);
+  expectPlace(out, [path, ...(valuesPath === undefined ? [] : [valuesPath]), ...sources]);
   const template = bytesOf(path);
-  const given = valuesPath === undefined ? {} : readValues(valuesPath);
-  const stated = valuesPath === undefined ? [] : statedIn(valuesPath, given);
+  const said = valuesPath === undefined ? {} : readValues(valuesPath);
+  const stated = valuesPath === undefined ? [] : statedIn(valuesPath, said);
   const language = languageFor(tagOf(textOption(args, 'language') ?? textOption(args, 'locale') ?? 'en-GB'));
-  const check = sources.length === 0 ? null : await maker.check(template);
-  const drafted = check?.problems.length === 0 ? await draftLetter(check.tags, { sources, args, stated, language }) : null;
+  const check = await maker.check(template);
+  const given = givenValues(check.tags, said);
+  const drafted =
+    sources.length > 0 && check.problems.length === 0 ? await draftLetter(check.tags, { sources, args, stated, language }) : null;
   if (drafted) sayDrafted(drafted, output);
   // What a person gives counts before what was found.
   const values = { ...drafted?.values, ...given };
@@ -80,7 +87,7 @@ async function fill(maker: TemplateMaker, args: Arguments, output: Output): Prom
   };
   const letter = withManifest(filled.docx, inputsOf(of));
   writeFileSync(out, letter);
-  if (missing.length > 0) output.say(`No value for ${missing.join(', ')}: empty in the document.`);
+  sayMissing(missing, check.tags, output);
   const spare = unused.filter((name) => !drafted?.facts.has(name));
   if (spare.length > 0) output.say(`Not asked for: ${spare.join(', ')}.`);
   output.say(`Filled into ${out}.`);
@@ -98,8 +105,31 @@ async function fill(maker: TemplateMaker, args: Arguments, output: Output): Prom
   return drafted?.files.some((file) => 'error' in file) ? 1 : 0;
 }
 
+/** What has no value, apart from sections that have words of their own for that: these are printed, and may say too much. */
+function sayMissing(missing: readonly string[], tags: readonly TemplateTag[], output: Output): void {
+  const spoken = new Set(tags.filter(({ kind, otherwise }) => kind === 'inverted' || otherwise).map(({ name }) => name));
+  const [said, empty] = [missing.filter((name) => spoken.has(name)), missing.filter((name) => !spoken.has(name))];
+  if (empty.length > 0) output.say(`No value for ${empty.join(', ')}: empty in the document.`);
+  if (said.length > 0) output.say(`No value for ${said.join(', ')}: the document says there what the template says where there is none.`);
+}
+
+/** A document goes over none of the files that it is made of, and is called what it is. */
+function expectPlace(out: string, inputs: readonly string[]): void {
+  if (inputs.some((path) => resolve(path) === resolve(out)))
+    throw new UsageError(`${out} is one of the files that the document is made of, and would be lost. Name another place.`);
+  if (/^\.(?:pdf|doc|docm|dotx|odt|rtf|txt|html?)$/i.test(extname(out)))
+    throw new UsageError(`The document is a Word file. Name it such as ${basename(out, extname(out))}.docx.`);
+}
+
 function sayProblems(problems: readonly TemplateProblem[], output: Output): void {
-  for (const { place, message, remedy } of problems) output.say(`${place.part}, paragraph ${place.paragraph}: ${message} ${remedy}`);
+  for (const { place, message, remedy } of problems)
+    output.say(`${partOf(place.part)}, paragraph ${place.paragraph}: ${message} ${remedy}`);
+}
+
+/** What people call a part of a Word file. */
+function partOf(part: string): string {
+  const kind = /header|footer|footnotes|endnotes/.exec(part)?.[0] ?? 'text';
+  return kind.charAt(0).toUpperCase() + kind.slice(1);
 }
 
 function readValues(path: string): TemplateValues {

@@ -90,17 +90,23 @@ export function bytesOf(path: string): Uint8Array {
       closeSync(handle);
     }
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'there is no such file' : 'it cannot be opened';
-    throw new UsageError(`${path}: ${reason}.`, { cause: error });
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    const reasons = new Map<unknown, string>([
+      ['ENOENT', 'there is no such file'],
+      ['EISDIR', 'it is a folder, not a file'],
+    ]);
+    throw new UsageError(`${path}: ${reasons.get(code) ?? 'it cannot be opened'}.`, { cause: error });
   }
 }
 
 /** What a JSON file holds. */
 export function jsonIn(path: string): unknown {
+  const text = new TextDecoder('utf-8').decode(bytesOf(path));
   try {
-    return JSON.parse(new TextDecoder('utf-8').decode(bytesOf(path)));
+    return JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
+    if (text.startsWith('PK\u0003')) throw new UsageError(`${path} is not JSON but a Word or Excel file. Are the files in their order?`);
     throw new UsageError(`${path} is not JSON: ${error.message}.`, { cause: error });
   }
 }

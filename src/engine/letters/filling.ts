@@ -1,5 +1,5 @@
 import type { DraftField } from '#engine/composing/record.ts';
-import { printableIn } from '#engine/computing/printable.ts';
+import { printableFor, printableIn } from '#engine/computing/printable.ts';
 import { often } from '#engine/computing/printed.ts';
 import { oftenIn } from '#engine/extraction/words/often.ts';
 import type { TemplateTag, TemplateValue, TemplateValues } from '#engine/templates/record.ts';
@@ -12,8 +12,7 @@ import { closing } from './saying-no.ts';
  * @param locale that figures and days follow
  */
 export function valuesFor(tags: readonly TemplateTag[], fields: readonly DraftField[], locale = 'en-GB'): TemplateValues {
-  const formats = new Map<string, string | null>();
-  for (const { name, filter } of tags) formats.set(name, formats.get(name) ?? filter);
+  const formats = formatsOf(tags);
   const isClosed = closing(tags);
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -23,6 +22,23 @@ export function valuesFor(tags: readonly TemplateTag[], fields: readonly DraftFi
       return [[name, typeof printed === 'string' && isClosed(name, value) ? { $no: printed } : printed]];
     }),
   );
+}
+
+/** Values that a file gives, their plain words read as an answer of the papers is: the amount, day or figure that their tag prints, and a no as one. */
+export function givenValues(tags: readonly TemplateTag[], given: TemplateValues): TemplateValues {
+  const formats = formatsOf(tags);
+  const isClosed = closing(tags);
+  const read = (name: string, value: TemplateValue): TemplateValue => {
+    if (typeof value !== 'string') return value;
+    return isClosed(name, value) ? { $no: value } : printableFor({ filter: formats.get(name) ?? null }, value);
+  };
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, read(name, value)]));
+}
+
+function formatsOf(tags: readonly TemplateTag[]): Map<string, string | null> {
+  const formats = new Map<string, string | null>();
+  for (const { name, filter } of tags) formats.set(name, formats.get(name) ?? filter);
+  return formats;
 }
 
 interface Valued {

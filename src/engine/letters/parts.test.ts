@@ -125,6 +125,13 @@ test('a table stands as rows between the tags of its section, each cell printed 
   expect(quotes).toMatchObject({ ok: true, detail: expect.stringContaining('4 quotes') });
 });
 
+test('a column that is printed with a format and without is what the format says, in both places', async () => {
+  const body = paragraph('{{#funds}}{{fund}}: {{value}}; {{/funds}}') + paragraph('{{#funds}}{{value | money}} {{/funds}}');
+  const { xml } = await letterOf(body + paragraph('End'), [rowsOfFunds], { 'holdings.csv': csv });
+  expect(xml).toMatch(/Alder Growth: £12,000(?:\.00)?; Birch Income/);
+  expect(xml).toContain('£12,000.00 £8,500.00 ');
+});
+
 test('a table stands as a table where its tag stands alone, below the heads of its paper', async () => {
   const { docx } = await letterOf(paragraph('{{funds}}') + paragraph('End'), [Tag.parse(funds)], { 'holdings.csv': csv });
   const [table] = viewOf(docx).body;

@@ -30,7 +30,9 @@ function rowsOf(
   { name, locale }: { name: string; locale: string },
 ): TemplateValues[] {
   const filled = columns.map((column, at) => ({ column, at })).filter(({ at }) => rows.some((row) => (row[at]?.value ?? '') !== ''));
-  const filterOf = (column: string): string | null => tags.find((tag) => tag.name === column && tag.inside.includes(name))?.filter ?? null;
+  // Where the template prints a column with a format and without, the format says what its cells are.
+  const formatted = tags.filter(({ inside, filter }) => inside.includes(name) && filter !== null);
+  const filterOf = (column: string): string | null => formatted.find((tag) => tag.name === column)?.filter ?? null;
   return rows.map((row) =>
     Object.fromEntries(
       filled.map(({ column, at }) => {

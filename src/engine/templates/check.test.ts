@@ -129,3 +129,16 @@ test('comments that a template has stay, and ours come after them', () => {
   );
   expect(partsOf(copy).get('word/comments.xml')).toMatch(/w:id="5".*mine.*w:id="6"/s);
 });
+
+test('sections as other engines write them are told how they are written here', () => {
+  const body = ['{{#if smoker}}', '{{/if}}', '{{#each funds}}', '{{/each}}', '{{#unless joint}}'].map((text) => paragraph(text)).join('');
+  const remedies = readTemplate(wordFile({ body })).problems.map(({ remedy }) => remedy);
+  expect(remedies).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('{{#smoker}} … {{/smoker}}: a section has the name of its value alone, without “if”'),
+      expect.stringContaining('{{#funds}} … {{/funds}}'),
+      expect.stringContaining('{{^joint}} … {{/joint}}'),
+      expect.stringContaining('A section ends with the name that it begins with'),
+    ]),
+  );
+});

@@ -1,5 +1,5 @@
-import { readFlow } from '#engine/reading/read.ts';
 import type { Block } from '#engine/reading/record.ts';
+import { readWord } from '#engine/reading/word/word.ts';
 import { commentedCopy } from './comments.ts';
 import { fillTemplate } from './fill.ts';
 import type { Filled, NotFilled } from './fill.ts';
@@ -19,7 +19,8 @@ export type TemplateAnswer = { check: TemplateCheck } | { commented: Uint8Array 
 /** Reads or fills an untrusted template in a limited child. */
 export async function run(input: TemplateTask): Promise<TemplateAnswer> {
   if (input.task === 'comment') return { commented: commentedCopy(input.template) };
-  if (input.task === 'outline') return { blocks: (await readFlow(input.template)).blocks };
+  // A template without a word is one, too: as a paper it would be refused.
+  if (input.task === 'outline') return { blocks: readWord(input.template) };
   if (input.task === 'fill') return { filled: fillTemplate(input.template, input.values, input.language) };
   const { tags, problems } = readTemplate(input.template);
   return { check: { tags, problems } };

@@ -2,6 +2,16 @@ import type { TemplateProblem } from './record.ts';
 
 type Words = (subject: string) => Pick<TemplateProblem, 'message' | 'remedy'>;
 
+/* Sections as other engines write them: {{#if smoker}} … {{/if}}, {{#each funds}} … {{/each}}. */
+const endsOthers = /^(?:if|unless|each|for|with|end|end ?if|end ?for|end ?each)$/i;
+
+function asOthersBegin(name: string): string | undefined {
+  const [, word = '', value] = /^(if|unless|each|for|with) (.+)$/i.exec(name) ?? [];
+  if (value === undefined) return undefined;
+  const mark = word.toLowerCase() === 'unless' ? '^' : '#';
+  return `Write {{${mark}${value}}} … {{/${value}}}: a section has the name of its value alone, without “${word}”.`;
+}
+
 /** What each fault is called, and how to mend it; the subject is the tag as it stands, or its name. */
 const words: Record<TemplateProblem['code'], Words> = {
   no_end: (tag) => ({
@@ -25,11 +35,13 @@ const words: Record<TemplateProblem['code'], Words> = {
   }),
   not_opened: (name) => ({
     message: `{{/${name}}} ends a section that was not begun.`,
-    remedy: `Put {{#${name === '' ? 'name' : name}}} where the section begins, in the same part of the document, or remove this tag.`,
+    remedy: endsOthers.test(name)
+      ? 'A section ends with the name that it begins with: {{#smoker}} … {{/smoker}}.'
+      : `Put {{#${name === '' ? 'name' : name}}} where the section begins, in the same part of the document, or remove this tag.`,
   }),
   not_closed: (name) => ({
     message: `The section “${name}” is begun and never ended.`,
-    remedy: `Put {{/${name}}} where the section ends, in the same part of the document.`,
+    remedy: asOthersBegin(name) ?? `Put {{/${name}}} where the section ends, in the same part of the document.`,
   }),
   wrong_close: (name) => ({
     message: `{{/${name}}} stands inside another section, which has to end first.`,

@@ -1,5 +1,4 @@
 import { type Language, printNoted } from './formats.ts';
-import { filterText } from './grammar.ts';
 import { markedBlocks, markedControl, markedMissing, markedValue, withoutMarks } from './marks.ts';
 import type { Op } from './ops.ts';
 import type { TemplateValue, ValueProblem } from './record.ts';
@@ -145,14 +144,24 @@ function guarded(keeps: 'paragraph' | 'row', text: string): string {
   return /(?:<\/w:p>|<w:p\b[^>]*\/>)\s*$/.test(text.slice(-200)) ? text : `${text}<w:p/>`;
 }
 
+const printedAs = { date: 'a day', money: 'an amount of money', number: 'a number', percent: 'a percentage' };
+
+/** How people write what a format prints. */
+const waysToWrite = {
+  date: 'Write one whole day, such as 2026-01-31.',
+  money: 'Write one amount of pounds, such as £1,234.50.',
+  number: 'Write one number, such as 1,234.5.',
+  percent: 'Write one percentage, such as 4.25%.',
+};
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
 function noteMisfit(tag: ValueOp['tag'], value: TemplateValue, { problems }: Filling): void {
   const { name, filter } = tag;
-  const asked = filter ? filterText(filter) : '';
   const problem = isPrintable(value)
     ? {
-        message: `The value of “${name}” can’t be printed as ${asked}.`,
-        remedy:
-          'Dates are written YYYY-MM-DD, amounts are whole pence, numbers and percentages are numbers. Correct the value, or take the format out of the tag.',
+        message: `The value of “${name}” can’t be printed as ${filter ? printedAs[filter.name] : 'it stands'}${typeof value === 'string' ? `: “${shortened(value)}”` : ''}.`,
+        remedy: `${filter ? waysToWrite[filter.name] : ''} Correct the value, or take the format out of the tag.`.trimStart(),
       }
     : isRecord(value) || Array.isArray(value)
       ? {

@@ -72,6 +72,8 @@ export const Dashboard = z.object({
   stuck: z.array(StuckStatement),
   /** Invites that nobody has accepted yet; null for who may not invite. */
   invites_waiting: z.number().int().nullable(),
+  /** What colleagues have proposed to the firm; null for who doesn't decide on it. */
+  proposals: z.object({ templates: z.number().int(), tags: z.number().int(), snippets: z.number().int() }).nullable(),
   /** What was worked on last, finished or not: at most six of each. */
   recent: z.array(ReportItem),
   recent_documents: z.array(RecentDocument),

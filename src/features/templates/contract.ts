@@ -92,6 +92,8 @@ export const OutlineBlock = z.object({
   cell: z.object({ table: z.number().int(), row: z.number().int(), column: z.number().int() }).nullable(),
   /** The part of the file: its text, a header, a footer … */
   part: z.string(),
+  /** The content controls in it that are filled, by what they are called. */
+  controls: z.array(z.string()),
 });
 export type OutlineBlock = z.infer<typeof OutlineBlock>;
 

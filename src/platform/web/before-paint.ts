@@ -9,10 +9,14 @@ try{var c=localStorage.getItem('${storageKeys.theme}')}catch(e){}
 document.documentElement.setAttribute('data-mantine-color-scheme',
 c==='dark'||(c==='system'&&matchMedia('(prefers-color-scheme: dark)').matches)?'dark':'light');`;
 
-/** A part of the program that is gone (a new version was put in its place) reloads the page, once for the same part. */
+/**
+ * A part of the program that is gone (a new version was put in its place) reloads the page, once for the same part, and never twice at once:
+ * where many are gone, another of them would come up first each time.
+ */
 const reload = `
 window.__reloadOnce=function(error,part){
-try{var again=sessionStorage.getItem('reloadedFor')===part;if(!again)sessionStorage.setItem('reloadedFor',part)}catch(e){again=true}
+try{var kept=sessionStorage,again=kept.getItem('reloadedFor')===part||Date.now()-Number(kept.getItem('reloadedAt'))<10000;
+if(!again){kept.setItem('reloadedFor',part);kept.setItem('reloadedAt',String(Date.now()))}}catch(e){again=true}
 if(again)throw error;
 location.reload();
 return new Promise(function(){});

@@ -12,6 +12,7 @@ import { listReports } from '#features/income-reports/server/queries.ts';
 import { listInvites } from '#features/organisations/invites/server/queries.ts';
 import { listMembers } from '#features/organisations/members/server/queries.ts';
 import { getFactors } from '#features/sign-in/factors/server/queries.ts';
+import { proposalsWaiting } from '#features/templates/proposals/server/queries.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
 import type {
@@ -44,6 +45,7 @@ export function getDashboard(ctx: Context): Promise<Dashboard> {
       documents: await documentsWaiting(ctx),
       stuck: await stuckOf(ctx, open.data),
       invites_waiting: invites,
+      proposals: await proposalsWaiting(ctx),
       recent: itemsOf(recent),
       recent_documents: await recentDocuments(ctx),
     };

@@ -4,6 +4,7 @@ import { asSuperuser } from '#tests/support/database.ts';
 import { aDocument } from '#tests/support/documents.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { sample } from '#tests/support/reports.ts';
+import { aTemplate } from '#tests/support/templates.ts';
 
 const house = openHouse();
 
@@ -25,6 +26,7 @@ test('the first day: nothing is there, and each step ticks itself off', async ()
     documents: [],
     stuck: [],
     invites_waiting: null,
+    proposals: null,
     recent: [],
     recent_documents: [],
   });
@@ -66,6 +68,23 @@ test('names what waits: statements with a password, reports by what they need, t
   await asSuperuser(house.services, 'update customer_income_reports set finished_at = now() where id = $1', [report.id]);
   expect(await look(person)).toMatchObject({ todo: [], open_reports: 0, recent: [{ state: 'finished' }], first_steps: { report: true } });
   expect(await look(await house.anAdviser())).toMatchObject({ stuck: [], recent: [] });
+});
+
+test('tells administrators what colleagues have proposed to the firm, until they decide', async () => {
+  const boss = await house.anAdministrator();
+  const colleague = await house.anAdviser({ of: boss });
+  const { id } = await aTemplate(colleague);
+  const tag = { tag_name: 'house_style', prompt_body: 'How the firm writes' };
+  const { id: tagId } = await post(colleague, '/api/document-template-tags', tag);
+  expect(await look(boss)).toMatchObject({ proposals: { templates: 0, tags: 0, snippets: 0 } });
+  await post(colleague, `/api/document-templates/${id}/propose`, {});
+  await post(colleague, `/api/document-template-tags/${tagId}/propose`, {});
+  expect(await look(boss)).toMatchObject({ proposals: { templates: 1, tags: 1, snippets: 0 } });
+  expect(await look(colleague)).toMatchObject({ proposals: null });
+  expect(await look(await house.anAdministrator())).toMatchObject({ proposals: { templates: 0, tags: 0, snippets: 0 } });
+  await post(boss, `/api/document-templates/${id}/share`, {});
+  await post(boss, `/api/document-template-tags/${tagId}/unshare`, {});
+  expect(await look(boss)).toMatchObject({ proposals: { templates: 0, tags: 0, snippets: 0 } });
 });
 
 test('names letters and documents that wait: for an approval that the person may give, for the eyes of whoever began them', async () => {

@@ -16,7 +16,8 @@ export function Today({ data }: { data: Dashboard }) {
   const ranks = ['to_review', 'file_waiting', 'ready', 'reading', 'no_statements', 'finished'];
   const reports = data.todo.toSorted((a, b) => ranks.indexOf(a.state) - ranks.indexOf(b.state)).slice(0, mostShown);
   const invites = data.invites_waiting ?? 0;
-  const waiting = [data.stuck, data.documents, reports].reduce((sum, { length }) => sum + length, invites);
+  const proposals = proposalRows(data);
+  const waiting = [data.stuck, data.documents, reports, proposals].reduce((sum, { length }) => sum + length, invites);
   const isNothing = waiting === 0 && data.first_steps.two_factor;
   return (
     <section className={classes.section} aria-label={t('today.title')}>
@@ -42,6 +43,14 @@ export function Today({ data }: { data: Dashboard }) {
         {reports.map((report) => (
           <Row key={report.id} to={paths.incomeReport(report.id)} name={report.client} chip={<ReportStateChip report={report} />} />
         ))}
+        {proposals.map(({ what, count, to }) => (
+          <Row
+            key={what}
+            to={to}
+            name={t(`today.proposed.${what}`, { count })}
+            chip={<StatusChip tone="warn">{t('today.toDecide')}</StatusChip>}
+          />
+        ))}
         {invites > 0 && (
           <Row
             to={paths.organization()}
@@ -60,6 +69,17 @@ export function Today({ data }: { data: Dashboard }) {
       )}
     </section>
   );
+}
+
+/** What colleagues have proposed to the firm, kind by kind, and where it is decided on. */
+function proposalRows({ proposals }: Dashboard) {
+  const to = {
+    templates: paths.templates({ ownership: 'proposed' }),
+    tags: paths.templateTags(undefined, { ownership: 'proposed' }),
+    snippets: paths.snippets({ ownership: 'proposed' }),
+  };
+  const kinds = ['templates', 'tags', 'snippets'] as const;
+  return kinds.map((what) => ({ what, count: proposals?.[what] ?? 0, to: to[what] })).filter(({ count }) => count > 0);
 }
 
 /** What a letter or document waits for, in words. */

@@ -33,7 +33,7 @@ export type RowOutcome = z.infer<typeof RowOutcome>;
 export const BatchRow = z.object({
   /** As a spreadsheet numbers it, from 1. */
   number: z.number().int(),
-  /** Of the first rows only: what stands in each column. */
+  /** What stands in each column. */
   cells: z.array(z.string()),
   problems: z.array(CellProblem),
   outcome: RowOutcome,

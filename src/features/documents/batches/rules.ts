@@ -7,9 +7,6 @@ import type { BatchColumn, BatchCounts, BatchRow, BatchStatus, BatchTag, CellPro
 /** As many documents as one batch may have. */
 export const mostRows = 1_000;
 
-/** So many rows are shown with their cells before anything is made. */
-export const rowsShown = 20;
-
 /** For so many days batch and archive are kept. */
 const daysKept = 30;
 

@@ -77,7 +77,7 @@ export function templatesByIds(ctx: Context, ids: readonly string[]) {
   });
 }
 
-/** A page of the templates that the actor may use, by name. */
+/** A page of the templates that the actor may use, by name, those in the archive last. */
 export function listTemplates(ctx: Context, query: TemplateQuery) {
   const table = documentTemplatesTable;
   return tx(ctx, async () => {
@@ -90,7 +90,7 @@ export function listTemplates(ctx: Context, query: TemplateQuery) {
         owned(ctx, table, query.ownership),
         holds(query.search),
       ),
-      orderBy: [asc(sql`lower(${table.name})`), asc(table.id)],
+      orderBy: [asc(isNotNull(table.archived_at)), asc(sql`lower(${table.name})`), asc(table.id)],
       query,
     });
     return { ...page, data: await asTemplates(ctx, page.data) };

@@ -3,6 +3,7 @@ import type { DocumentTemplate, TemplateVersion } from '#features/templates/cont
 import { openHouse } from '#tests/support/app.ts';
 import { events, get, ok, post } from '#tests/support/moves.ts';
 import { aTemplate, upload, word } from '#tests/support/templates.ts';
+import { control, paragraph, wordFile } from '#tests/support/word.ts';
 
 const house = openHouse();
 const path = '/api/document-templates';
@@ -83,7 +84,24 @@ describe('a template', () => {
     const person = await house.anAdviser();
     const { id } = await aTemplate(person, word('Dear {{client_full_name}},', 'We met.'));
     const { blocks } = await get<{ blocks: { text: string }[] }>(person, `${path}/${id}/versions/1/outline`);
+    const controlled = Buffer.from(wordFile({ body: paragraph('Home: ') + control({ tag: 'postcode' }, paragraph('Click')) }));
+    const { id: other } = await aTemplate(person, controlled);
+    const shown = await get<{ blocks: { text: string; controls: string[] }[] }>(person, `${path}/${other}/versions/1/outline`);
+    expect(shown.blocks.map(({ text, controls }) => [text, controls])).toEqual([
+      ['Home:', []],
+      ['Click', ['postcode']],
+    ]);
+    const empty = await aTemplate(person, word());
+    expect(await get(person, `${path}/${empty.id}/versions/1/outline`)).toEqual({ blocks: [] });
     expect(blocks.map(({ text }) => text)).toEqual(['Dear {{client_full_name}},', 'We met.']);
+  });
+
+  test('in the archive stands after all others in the list', async () => {
+    const person = await house.anAdviser();
+    const [first, second] = [await aTemplate(person, undefined, '?name=Alpha'), await aTemplate(person, undefined, '?name=Beta')];
+    await post(person, `${path}/${first.id}/archive`);
+    const { data } = await get<{ data: DocumentTemplate[] }>(person, path);
+    expect(data.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
   test('is archived, restored as it was, and deleted only when it is not in use', async () => {

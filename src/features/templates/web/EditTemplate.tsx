@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#platform/web/api.ts';
 import { showIssues, unplaced, useContractForm } from '#platform/web/form.ts';
@@ -13,8 +14,10 @@ interface EditTemplateProps {
 }
 
 /** What a template is called, and what it is for. */
-export function EditTemplate({ template: { id, name, description, type, version }, onDone }: EditTemplateProps) {
+export function EditTemplate({ template, onDone }: EditTemplateProps) {
   const { t } = useTranslation('templates');
+  // As it was when the form was opened: what a colleague changes meanwhile is not overwritten unseen.
+  const [{ id, name, description, type, version }] = useState(template);
   const form = useContractForm(TemplateInput, { initialValues: { name, description: description ?? '', type } });
   const save = useMutation({
     mutationFn: (body: TemplateInput) =>

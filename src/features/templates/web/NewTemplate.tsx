@@ -2,11 +2,12 @@ import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { upload } from '#platform/web/api.ts';
+import { call, upload } from '#platform/web/api.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { toastUndo } from '#platform/web/ui/undo.tsx';
 import { type DocumentTemplate, templates, TemplateType } from '../contract.ts';
-import { templatesChanged } from './parts/queries.ts';
+import { templateQuery, templatesChanged } from './parts/queries.ts';
 import { WordDrop } from './parts/WordDrop.tsx';
 
 interface NewTemplateProps {
@@ -19,10 +20,19 @@ export function NewTemplate({ opened, onClose }: NewTemplateProps) {
   const { t } = useTranslation('templates');
   const navigate = useNavigate();
   const [type, setType] = useState<TemplateType>('SUITABILITY_LETTER');
-  const handleSent = async ({ id }: DocumentTemplate) => {
+  const handleSent = async ({ id, name }: DocumentTemplate) => {
     await templatesChanged();
     onClose();
     await navigate(paths.template(id));
+    // A changed file is easily taken for a new template: its tests and whoever uses it stay with the other.
+    const { data } = await call(templates.list, { query: { search: name } });
+    const twin = data.find((other) => other.id !== id && other.name === name && other.status !== 'archived' && other.can.change);
+    if (!twin) return;
+    toastUndo(t('new.twin', { name }), async () => {
+      await navigate(paths.template(twin.id));
+      await call(templates.remove, { params: { id } });
+      await templatesChanged({ gone: templateQuery(id) });
+    });
   };
   return (
     <Dialog opened={opened} onClose={onClose} title={t('new.title')}>

@@ -32,9 +32,9 @@ export function Outline({ blocks, chosen, onChoose }: OutlineProps) {
 
 type Chosen = Pick<OutlineProps, 'chosen' | 'onChoose'>;
 
-function Line({ block: { text, heading }, ...chosen }: { block: OutlineBlock } & Chosen) {
-  const words = <Words text={text} {...chosen} />;
-  return heading > 0 ? <h3>{words}</h3> : <p>{words}</p>;
+function Line({ block, ...chosen }: { block: OutlineBlock } & Chosen) {
+  const words = <Words block={block} {...chosen} />;
+  return block.heading > 0 ? <h3>{words}</h3> : <p>{words}</p>;
 }
 
 function Grid({ cells, ...chosen }: { cells: OutlineBlock[] } & Chosen) {
@@ -48,11 +48,11 @@ function Grid({ cells, ...chosen }: { cells: OutlineBlock[] } & Chosen) {
           const onlyMarks = blocks.every(({ text }) => onlyMark.test(text));
           return (
             <tr key={row} className={onlyMarks ? classes.marks : undefined}>
-              {[...Map.groupBy(blocks, ({ cell }) => cell?.column)].map(([column, inCell]) => (
-                <td key={column} colSpan={onlyMarks ? columns : undefined}>
+              {cellsOf(blocks, columns).map(({ column, span, inCell }) => (
+                <td key={column} colSpan={onlyMarks ? columns : span}>
                   {inCell.map((block, index) => (
                     <div key={index}>
-                      <Words text={block.text} {...chosen} />
+                      <Words block={block} {...chosen} />
                     </div>
                   ))}
                 </td>
@@ -65,12 +65,21 @@ function Grid({ cells, ...chosen }: { cells: OutlineBlock[] } & Chosen) {
   );
 }
 
+/** The cells of a row in their columns, empty ones too; where only the first says anything, it is as wide as the table. */
+function cellsOf(blocks: OutlineBlock[], columns: number): { column: number; span: number; inCell: OutlineBlock[] }[] {
+  const filled = Map.groupBy(blocks, ({ cell }) => cell?.column ?? 0);
+  const isAlone = filled.size === 1 && filled.has(0);
+  const places =
+    isAlone || blocks.every(({ text }) => onlyMark.test(text)) ? [...filled.keys()] : Array.from({ length: columns }, (_, at) => at);
+  return places.map((column) => ({ column, span: isAlone ? columns : 1, inCell: filled.get(column) ?? [] }));
+}
+
 /** A row that only says where something that is repeated or left out begins or ends. */
 const onlyMark = /^(?:\s*\{\{\s*(?:[#^/][^{}]*|else)\}\})*\s*$/;
 
-/** A paragraph, its values as buttons and what repeats or hides as quiet words. */
-function Words({ text, chosen, onChoose }: { text: string } & Chosen) {
-  return text.split(/(\{\{[^{}]*\}\})/).map((piece, index) => {
+/** A paragraph, its values as buttons and what repeats or hides as quiet words; after it the content controls that stand in it. */
+function Words({ block: { text, controls }, ...chosen }: { block: OutlineBlock } & Chosen) {
+  const pieces = text.split(/(\{\{[^{}]*\}\})/).map((piece, index) => {
     const tag = /^\{\{\s*([#^/]?)\s*([^|}]*?)\s*(?:\|[^}]*)?\}\}$/.exec(piece);
     if (!tag) return piece;
     const [, mark, name = ''] = tag;
@@ -81,19 +90,30 @@ function Words({ text, chosen, onChoose }: { text: string } & Chosen) {
         </span>
       );
     }
-    return (
-      <button
-        key={index}
-        type="button"
-        className={classes.tag}
-        data-chosen={name === chosen || undefined}
-        onClick={() => onChoose(name)}
-        aria-pressed={name === chosen}
-      >
-        {name}
-      </button>
-    );
+    return <Tag key={index} name={name} {...chosen} />;
   });
+  return (
+    <>
+      {pieces}{' '}
+      {controls.map((name) => (
+        <Tag key={name} name={name} {...chosen} />
+      ))}
+    </>
+  );
+}
+
+function Tag({ name, chosen, onChoose }: { name: string } & Chosen) {
+  return (
+    <button
+      type="button"
+      className={classes.tag}
+      data-chosen={name === chosen || undefined}
+      onClick={() => onChoose(name)}
+      aria-pressed={name === chosen}
+    >
+      {name}
+    </button>
+  );
 }
 
 /** Paragraphs one by one, cells of one table together. */

@@ -12,6 +12,10 @@ export function Problems({ version: { document_template_id: id, number, problems
     mutationFn: async () => saveFile(await download(templateVersions.content, { params: { id, number }, query: { marked: 'true' } })),
     onError: (error) => toastError(error),
   });
+  const placeText = ({ part, paragraph }: { part: string; paragraph: number }) => {
+    const kind = /header|footer|footnotes|endnotes/.exec(part)?.[0];
+    return kind ? t('problems.placeIn', { part: t(`parts.${kind}`), paragraph }) : t('problems.place', { paragraph });
+  };
   return (
     <Alert color="red" title={t('problems.title', { count: problems.length, number })} mb="lg">
       <Text mb="xs">{t('problems.text')}</Text>
@@ -20,7 +24,7 @@ export function Problems({ version: { document_template_id: id, number, problems
           <List.Item key={`${place.part} ${place.paragraph} ${place.offset} ${message}`}>
             <b>{message}</b> {remedy}
             <Text component="span" display="block" c="dimmed" size="sm">
-              {t('problems.place', { paragraph: place.paragraph })} {context && `“${context}”`}
+              {placeText(place)} {context && `“${context}”`}
             </Text>
           </List.Item>
         ))}

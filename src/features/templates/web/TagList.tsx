@@ -1,7 +1,7 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { askedNames, type TemplateTag } from '#engine/templates/record.ts';
 import type { DocumentTemplateTag, TagInput } from '#features/templates/tags/contract.ts';
 import { hasRows, tagFor, unusedNames } from '#features/templates/tags/rules.ts';
@@ -47,7 +47,7 @@ export function TagList({ template, tags, changes, chosen, onChoose }: TagListPr
         {t('tagCount', { count: meanings.length })}
       </Title>
       <Text c="dimmed" size="sm" mb="xs">
-        {unsaid === 0 ? t('tagList.allSaid') : t('tagList.unsaid', { count: unsaid })}
+        {meanings.length > 0 && (unsaid === 0 ? t('tagList.allSaid') : t('tagList.unsaid', { count: unsaid }))}
         {changes.gone.length > 0 && ` ${t('tagList.gone', { names: changes.gone.join(', ') })}`}
       </Text>
       <ul className={classes.list}>
@@ -60,12 +60,11 @@ export function TagList({ template, tags, changes, chosen, onChoose }: TagListPr
               onClick={() => onChoose(name === chosen ? null : name)}
             >
               <span>{name}</span>
-              {mayRepeat && <StatusChip>{t('tagList.mayRepeat')}</StatusChip>}
-              {changes.added.includes(name) ? (
-                <StatusChip tone="good">{t('tagList.added')}</StatusChip>
-              ) : (
-                words === null && !isSection && <StatusChip tone="warn">{t('tagList.nameAlone')}</StatusChip>
-              )}
+              <span className={classes.chips}>
+                {mayRepeat && <StatusChip>{t('tagList.mayRepeat')}</StatusChip>}
+                {changes.added.includes(name) && <StatusChip tone="good">{t('tagList.added')}</StatusChip>}
+                {words === null && !isSection && <StatusChip tone="warn">{t('tagList.nameAlone')}</StatusChip>}
+              </span>
             </button>
             {name === chosen && <Meaning name={name} words={words} isSection={isSection} mayRepeat={mayRepeat} />}
           </li>
@@ -91,6 +90,9 @@ interface MeaningProps {
 function Meaning({ name, words, isSection, mayRepeat }: MeaningProps) {
   const { t } = useTranslation('templates');
   const own = words && 'id' in words ? words : null;
+  const { pathname } = useLocation();
+  // Whoever says what a tag means goes on with the template that asks for it.
+  const back = { back: pathname };
   return (
     <div className={classes.meaning}>
       <Text size="sm">{words?.prompt_body ?? t(`tagList.${unsaidText({ isSection, mayRepeat })}`)}</Text>
@@ -101,16 +103,16 @@ function Meaning({ name, words, isSection, mayRepeat }: MeaningProps) {
       )}
       <Group gap="md" mt={6}>
         {mayRepeat && (
-          <Anchor component={Link} to={paths.newTemplateTag({ name, type: 'table' })} size="sm">
+          <Anchor component={Link} to={paths.newTemplateTag({ name, type: 'table' })} state={back} size="sm">
             {t('tagList.asTable')}
           </Anchor>
         )}
         {own ? (
-          <Anchor component={Link} to={paths.editTemplateTag(own.id)} size="sm">
+          <Anchor component={Link} to={paths.editTemplateTag(own.id)} state={back} size="sm">
             {t(own.can.change ? 'tagList.change' : 'tagList.look')}
           </Anchor>
         ) : (
-          <Anchor component={Link} to={paths.newTemplateTag({ name })} size="sm">
+          <Anchor component={Link} to={paths.newTemplateTag({ name })} state={back} size="sm">
             {t(words ? 'tagList.own' : 'tagList.say')}
           </Anchor>
         )}

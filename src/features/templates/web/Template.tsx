@@ -40,7 +40,7 @@ export default function Template() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
   const tab = tabs.find((name) => name === asked) ?? 'text';
-  const [newest] = versions.data;
+  const [newest, ...earlier] = versions.data;
   if (!newest) return null;
   return (
     <>
@@ -63,7 +63,7 @@ export default function Template() {
           ))}
         </Tabs.List>
         <Tabs.Panel value="text">
-          <TemplateText template={template} version={newest} before={versions.data[1] ?? null} />
+          <TemplateText template={template} versions={[newest, ...earlier]} />
         </Tabs.Panel>
         <Tabs.Panel value="tests">
           <TemplateTests template={template} />

@@ -8,6 +8,7 @@ import { paths } from '#platform/web/paths.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { toast, toastError } from '#platform/web/ui/toast.ts';
+import { toastUndo } from '#platform/web/ui/undo.tsx';
 import { type DocumentTemplate, templates, type TemplateVersion, templateVersions } from '../contract.ts';
 import { EditTemplate } from './EditTemplate.tsx';
 import { NewVersion } from './NewVersion.tsx';
@@ -52,7 +53,8 @@ export function TemplateActions({ template, newest }: TemplateActionsProps) {
 function MoreMenu({ template, newest }: TemplateActionsProps) {
   const { t } = useTranslation('templates');
   const navigate = useNavigate();
-  const { id, name, status, can, is_fixed } = template;
+  const { id, name, status, can, is_fixed, uses } = template;
+  const isUsed = uses.documents > 0;
   const [editing, edit] = useDisclosure(false);
   const params = { id };
   const onError = (error: Error) => toastError(error);
@@ -66,7 +68,17 @@ function MoreMenu({ template, newest }: TemplateActionsProps) {
     },
     onError,
   });
-  const archive = useMutation({ mutationFn: () => call(templates.archive, { params }), ...changed });
+  const archive = useMutation({
+    mutationFn: () => call(templates.archive, { params }),
+    onSuccess: async () => {
+      await templatesChanged();
+      toastUndo(t('actions.archived', { name }), async () => {
+        await call(templates.restore, { params });
+        await templatesChanged();
+      });
+    },
+    onError,
+  });
   const restore = useMutation({ mutationFn: () => call(templates.restore, { params }), ...changed });
   const save = useMutation({
     mutationFn: async () => saveFile(await download(templateVersions.content, { params: { id, number: newest.number }, query: {} })),
@@ -105,8 +117,8 @@ function MoreMenu({ template, newest }: TemplateActionsProps) {
           {can.change && status !== 'archived' && <Menu.Item onClick={() => archive.mutate()}>{t('actions.archive')}</Menu.Item>}
           {can.change && status === 'archived' && <Menu.Item onClick={() => restore.mutate()}>{t('actions.restore')}</Menu.Item>}
           {can.change && status !== 'active' && (
-            <Menu.Item color="red" onClick={() => void handleRemove()}>
-              {t('actions.remove')}
+            <Menu.Item color="red" disabled={isUsed} onClick={() => void handleRemove()}>
+              {t(isUsed ? 'actions.kept' : 'actions.remove')}
             </Menu.Item>
           )}
         </Menu.Dropdown>

@@ -61,7 +61,7 @@ export default function Templates() {
             </EmptyState>
           }
         />
-        <FixedTemplates />
+        <FixedTemplates {...found.list} />
       </Stack>
       <NewTemplate opened={adding} onClose={close} />
     </>

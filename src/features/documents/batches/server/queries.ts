@@ -70,10 +70,15 @@ export function listBatches(ctx: Context, query: PageQuery) {
 
 /** What becomes of each row of a batch, as it was last checked or made. */
 export async function listRows(ctx: Context, id: string, { show, ...query }: z.output<typeof documentBatches.rows.query>) {
-  const rows = await opened(ctx, await batchRecord(ctx, id), 'results');
+  const batch = await batchRecord(ctx, id);
+  const rows = await opened(ctx, batch, 'results');
   const shown = rows.filter(({ problems, outcome }) => show === 'all' || (show === 'problems' ? problems.length > 0 : outcome === show));
   const [limit, page] = query.noLimit ? [noLimitRows, 1] : [query.limit, query.page];
-  return pageFrom(shown.slice((page - 1) * limit, page * limit), { total: shown.length, limit, page });
+  const onPage = shown.slice((page - 1) * limit, page * limit);
+  const table = onPage.length === 0 ? [] : (await opened(ctx, batch, 'table')).rows;
+  const cells = new Map(table.map((row) => [row.number, row.cells]));
+  const data = onPage.map((row) => ({ ...row, cells: cells.get(row.number) ?? [] }));
+  return pageFrom(data, { total: shown.length, limit, page });
 }
 
 /** The archive of a batch, or 404 where there is none. */

@@ -1,6 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
 import { openHouse } from '#tests/support/app.ts';
-import { aBatch, aCheckedBatch, anActiveTemplate, batchesPath as path, clientLines, runBatch, sendTable } from '#tests/support/batches.ts';
+import {
+  aBatch,
+  aCheckedBatch,
+  anActiveTemplate,
+  batchesPath as path,
+  checkBatch,
+  clientLines,
+  rowsOf,
+  runBatch,
+  sendTable,
+} from '#tests/support/batches.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 import { events, get } from '#tests/support/moves.ts';
 import { word } from '#tests/support/templates.ts';
@@ -13,6 +23,10 @@ describe('a file', () => {
   test.each([
     ['that is no table', 'Just words,\nand more words', 'There is no table in this file'],
     ['with heads alone', 'Name,Start date\n,\n', 'There are heads in this file, but no rows below them'],
+    ['with one line of heads', 'Name;Start date\n', 'There are heads in this file, but no rows below them'],
+    ['with a row that is too long', 'Name,Fee\nAnn,1\n"Doe, Tom",2\nTom, jr,3\n', 'Row 4 has 3 cells, and there are 2 heads.'],
+    ['with a row that is too short', 'Name;Fee\nAnn;1\nTom\n', 'Row 3 has 1 cell, and there are 2 heads. Words with a semicolon'],
+    ['of sentences', 'Dear Ann,\nwe write to you, today, as we agreed\nYours\n', 'There is no table in this file'],
     [
       'of more rows than a batch has',
       ['Name,Start date', ...Array.from({ length: 1_001 }, (_, row) => `Tom ${row},2020-01-01`)].join('\n'),
@@ -41,6 +55,18 @@ describe('a file', () => {
     const begun = await aBatch(who, id, `${sample.body}Amara Okafor,1,2020-01-01,x\n`);
     expect(begun.mapping).toEqual(['client_full_name', 'gross_income', 'start_date', 'reference']);
   });
+});
+
+test('every row is shown with its cells, the last and those left out too; a figure that is written as elsewhere is named', async () => {
+  const who = await house.anAdviser();
+  const { id } = await anActiveTemplate(who, '{{client_full_name}}', '{{growth | percent}}');
+  const lines = Array.from({ length: 30 }, (_, row) => `Client ${row};${row === 28 ? '8,25%' : '4.5%'}`);
+  const begun = await aBatch(who, id, ['Client full name;Growth', ...lines].join('\n'));
+  await checkBatch(who, begun);
+  expect((await rowsOf(who, begun.id)).at(-1)?.cells).toEqual(['Client 29', '4.5%']);
+  expect(await rowsOf(who, begun.id, 'left_out')).toMatchObject([
+    { number: 30, cells: ['Client 28', '8,25%'], problems: [{ code: 'no_percentage', tag: 'growth' }] },
+  ]);
 });
 
 test('columns stand for tags that the template asks for, each for another', async () => {

@@ -34,8 +34,10 @@ export function tableOf(blocks: readonly Block[]): BatchTable | NoTable {
     const head = rows.findIndex(([, cells]) => cells.size >= 2);
     if (head !== -1) return tableIn(rows.slice(head));
   }
+  const lines = blocks.flatMap(({ place, text }) => ('line' in place ? [{ number: place.line, text }] : []));
   return {
     refused:
+      whyNoTable(lines) ??
       'There is no table in this file. Upload a CSV file or an Excel workbook (.xlsx) with two columns at least, their heads in the first row.',
   };
 }
@@ -45,6 +47,30 @@ export function placeOf({ kind, sheet, columns }: BatchTable, column: number, nu
   const { at, letters } = columns[column]!;
   return kind === 'csv' ? { row: number, column: at } : { sheet, cell: `${letters}${number}` };
 }
+
+const noRows = 'There are heads in this file, but no rows below them. Add a row for each document.';
+
+/** Of lines that were meant as a table and are read as text: what keeps them from being one. */
+function whyNoTable([head, ...body]: readonly { number: number; text: string }[]): string | null {
+  if (!head) return null;
+  const [separator, name] = Object.entries(separators).toSorted(
+    ([a], [b]) => cellsIn(head.text, b).length - cellsIn(head.text, a).length,
+  )[0]!;
+  const heads = cellsIn(head.text, separator);
+  if (heads.length < 2 || heads.some((cell) => cell.trim() === '' || cell.length > longestHead)) return null;
+  if (body.length === 0) return noRows;
+  const rows = body.map(({ number, text }) => ({ number, has: cellsIn(text, separator).length }));
+  const uneven = rows.find(({ has }) => has !== heads.length);
+  if (!uneven || rows.filter(({ has }) => has > 1).length * 2 < rows.length) return null;
+  return `Row ${uneven.number} has ${uneven.has} ${uneven.has === 1 ? 'cell' : 'cells'}, and there are ${heads.length} heads. Words with a ${name} in them stand between quotation marks, and a cell with nothing in it has its ${name} too. Put that right, or save the table as an Excel workbook (.xlsx).`;
+}
+
+const separators = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
+
+const cellsIn = (line: string, separator: string): string[] => line.replace(/"(?:[^"]|"")*"/g, 'x').split(separator);
+
+/** Letters of the longest head that anybody gives a column: sentences have commas, too. */
+const longestHead = 60;
 
 /** Blocks by sheet, row and column; what stands in no cell of a spreadsheet is left out. */
 function gridsOf(blocks: readonly Block[]): Map<number, Cells>[] {
@@ -61,7 +87,7 @@ function gridsOf(blocks: readonly Block[]): Map<number, Cells>[] {
 
 function tableIn([head, ...body]: [number, Cells][]): BatchTable | NoTable {
   const numbers = [...new Set([head!, ...body].flatMap(([, cells]) => [...cells.keys()]))].toSorted((a, b) => a - b);
-  if (body.length === 0) return { refused: 'There are heads in this file, but no rows below them. Add a row for each document.' };
+  if (body.length === 0) return { refused: noRows };
   if (body.length > mostRows) {
     const [has, most] = [body.length, mostRows].map((number) => number.toLocaleString('en-GB'));
     return { refused: `This table has ${has} rows, and a batch has ${most} at most. Split it and upload the parts.` };

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { labelOf } from '#engine/templates/record.ts';
 import { call } from '#platform/web/api.ts';
+import { fileErrorText } from '#platform/web/error-text.ts';
 import { ColumnMapping } from '#platform/web/ui/ColumnMapping.tsx';
-import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { type BatchDetails, documentBatches, EmptyCells } from '../contract.ts';
 import { NotGiven } from './NotGiven.tsx';
 import { batchChanged } from './queries.ts';
@@ -47,9 +47,14 @@ export function BatchMapping({ batch }: { batch: BatchDetails }) {
           onChange={setMapping}
           choiceLabel={(column) => t('batches.tagOf', { column })}
         />
+        {batch.mapping.every((tag) => tag === null) && (
+          <Alert color="orange" role="note">
+            {t('batches.noHeadKnown')}
+          </Alert>
+        )}
         {open.length > 0 && (
           <Text c="dimmed" size="sm">
-            {t('batches.unmapped', { count: open.length, tags: open.map(({ label }) => label).join(', ') })}
+            {t('batches.unmapped', { count: open.length, tags: open.map(({ label }) => label).join(', '), otherwise: '{{else}}' })}
           </Text>
         )}
         <NativeSelect
@@ -68,7 +73,7 @@ export function BatchMapping({ batch }: { batch: BatchDetails }) {
         </Radio.Group>
         {check.error && (
           <Alert color="red" role="alert">
-            <ErrorText error={check.error} />
+            {fileErrorText(check.error)}
           </Alert>
         )}
         <Group>

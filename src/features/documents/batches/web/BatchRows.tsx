@@ -16,7 +16,7 @@ const tones = { ready: 'plain', made: 'good', left_out: 'warn' } as const;
 
 type Row = BatchRow & { id: string };
 
-/** The rows of a batch: the first of them with their cells, each with what is wrong with it and what becomes of it. */
+/** The rows of a batch with their cells, each with what is wrong with it and what becomes of it. */
 export function BatchRows({ batch }: { batch: BatchDetails }) {
   const { t } = useTranslation('documents');
   const list = useListState(shape);

@@ -104,6 +104,12 @@ export async function documentChanged(id: string): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
+/** To be called once a document is deleted and its screen left: nothing of it is kept, and no list goes on to name it. */
+export async function documentGone(id: string): Promise<void> {
+  queryClient.removeQueries({ queryKey: ['documents', id] });
+  await documentChanged(id);
+}
+
 /** Whether papers are being read, or words put into another language, or will be. */
 export const isUnderWay = (work: string | undefined): boolean => work === 'waiting' || work === 'working';
 

@@ -1,10 +1,12 @@
 import { Button, Group, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { isOpen } from '#features/documents/moves/rules.ts';
 import { PapersToSee } from '#features/documents/notices/web/parts/PapersToSee.tsx';
+import { viewQuery } from '#features/documents/web/parts/queries.ts';
 import { ConfirmCarried } from './ConfirmCarried.tsx';
 import { Keys } from './Keys.tsx';
 import { QueueRow } from './QueueRow.tsx';
@@ -27,6 +29,8 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
   const { cited, fields } = document.counts;
   const stated = settled.filter(({ draft }) => draft.status === 'attested').length;
   const openCount = open.reduce((sum, group) => sum + group.fields.length, workspace.unseen.length);
+  // What the template can't print is nothing open, and yet nothing can be made.
+  const misfits = useQuery(viewQuery(document.id)).data?.problems.length ?? 0;
   const nextStep = document.status === 'in_review' && !document.can.approve ? 'waits' : document.status;
   const name = selected?.field ?? null;
   const startEdit = (as: FieldEdit['as']) => selected && onEdit({ field: selected.field, as, text: selected.draft.value ?? '' });
@@ -55,7 +59,13 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
       </header>
       <div className={classes.rows}>
         {openCount === 0 && (
-          <p className={classes.done}>{isReading ? t('workspace.queue.reading') : t(`workspace.queue.done.${nextStep}`)}</p>
+          <p className={classes.done}>
+            {isReading
+              ? t('workspace.queue.reading')
+              : misfits > 0
+                ? t('workspace.queue.misfits', { count: misfits })
+                : t(`workspace.queue.done.${nextStep}`)}
+          </p>
         )}
         <PapersToSee sources={workspace.unseen} canChange={document.can.change} canSee={isOpen(document)} />
         {open.map((group) => (

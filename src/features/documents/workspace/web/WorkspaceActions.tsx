@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Document, documents } from '#features/documents/contract.ts';
-import { documentChanged } from '#features/documents/web/parts/queries.ts';
+import { documentChanged, documentGone } from '#features/documents/web/parts/queries.ts';
 import { call, saveFile } from '#platform/web/api.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
@@ -75,7 +75,10 @@ function MoreMenu({ workspace: { document, locked }, list, onAsk, onSave }: More
   });
   const remove = useMutation({
     mutationFn: () => call(documents.remove, { params: { id } }),
-    onSuccess: () => navigate(list),
+    onSuccess: async () => {
+      await navigate(list);
+      await documentGone(id);
+    },
     onError,
   });
   const handleRemove = async () => {

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, Link, useParams } from 'react-router';
 import { loadForSnippetForm, snippetQuery, snippetVersionsQuery } from '#features/templates/web/parts/queries.ts';
+import { useHeld } from '#features/templates/web/parts/use-held.ts';
 import { call } from '#platform/web/api.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -44,22 +45,33 @@ export default function EditSnippet() {
       <PageHeader title={snippet.name} subtitle={<SnippetState snippet={snippet} />}>
         <SnippetMenu snippet={snippet} />
       </PageHeader>
-      <Words snippet={snippet} />
+      <Words key={id} snippet={snippet} />
       <SnippetVersions id={id} />
     </>
   );
 }
 
+const asInput = ({ name, tag, heading, list, order, text, when }: LibrarySnippet): SnippetInput => ({
+  name,
+  tag,
+  heading,
+  list,
+  order,
+  text,
+  when,
+});
+
 function Words({ snippet }: { snippet: LibrarySnippet }) {
   const { t } = useTranslation('templates');
-  const { id, key, version, can, is_fixed, is_shared, replaced_by } = snippet;
-  const { name, tag, heading, list, order, text, when } = snippet;
-  const initial: SnippetInput = { name, tag, heading, list, order, text, when };
+  const { held, setTouched } = useHeld(snippet, asInput);
+  const { id, key, version, can, is_fixed, is_shared, replaced_by } = held;
+  const initial = asInput(held);
   if (can.change) {
     return (
       <SnippetForm
-        key={version}
+        key={JSON.stringify(initial)}
         initial={initial}
+        onTouched={setTouched}
         submit={t('snippets.save')}
         save={(body) => call(snippets.update, { params: { id }, body }, { ifMatch: version })}
       />
@@ -68,8 +80,9 @@ function Words({ snippet }: { snippet: LibrarySnippet }) {
   if (replaced_by || (!is_fixed && !is_shared)) return <AsItIs snippet={snippet} />;
   return (
     <SnippetForm
-      key={id}
+      key={JSON.stringify(initial)}
       initial={initial}
+      onTouched={setTouched}
       hint={t(is_fixed ? 'snippets.hints.fixed' : 'snippets.hints.shared')}
       submit={t('snippets.saveOwn')}
       save={(body) => call(snippets.create, { body: { ...body, replaces: key } })}

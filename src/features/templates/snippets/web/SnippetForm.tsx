@@ -1,7 +1,7 @@
 import { Alert, Button, Input, NativeSelect, Select, Text, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
@@ -12,6 +12,7 @@ import { showIssues, unplaced, useContractForm } from '#platform/web/form.ts';
 import { paths } from '#platform/web/paths.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useLeaveCheck } from '#platform/web/use-leave-check.ts';
 import { type LibrarySnippet, SnippetInput } from '../contract.ts';
 import { SnippetTrial } from './SnippetTrial.tsx';
 import { useParagraphs } from './use-paragraphs.ts';
@@ -36,15 +37,18 @@ interface SnippetFormProps {
   /** Said above the fields. */
   hint?: ReactNode;
   save: (input: SnippetInput & { note: string | null }) => Promise<LibrarySnippet>;
+  onTouched?: (isTouched: boolean) => void;
 }
 
 /** What a snippet says and when, and beside it what it comes to in the firm's test cases as it stands in the form. */
-export function SnippetForm({ initial, submit, hint, save }: SnippetFormProps) {
+export function SnippetForm({ initial, submit, hint, save, onTouched }: SnippetFormProps) {
   const { t } = useTranslation('templates');
   const navigate = useNavigate();
   const [when, setWhen] = useState<Condition>(initial.when);
   const form = useContractForm(SnippetFields, { mode: 'controlled', initialValues: asFields(initial) });
   const [settled] = useDebouncedValue(asInput(form.values, when), 400);
+  // Said once somebody wants to save it: until then it is being written.
+  const [isHalf, setHalf] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const names = useValueNames();
   const paragraphs = useParagraphs([initial.tag, ...names.paragraphs].filter((tag) => tag !== ''));
@@ -57,6 +61,13 @@ export function SnippetForm({ initial, submit, hint, save }: SnippetFormProps) {
     },
     onError: (error) => showIssues(form, error),
   });
+  const isTouched = form.isDirty() || JSON.stringify(when) !== JSON.stringify(initial.when);
+  useEffect(() => onTouched?.(isTouched), [isTouched, onTouched]);
+  useLeaveCheck({ page: isTouched, screen: isTouched && !saving.isPending });
+  const handleWhen = (next: Condition) => {
+    setHalf(false);
+    setWhen(next);
+  };
   const insert = (name: string | null) => {
     if (name === null) return;
     const { text } = form.values;
@@ -76,7 +87,10 @@ export function SnippetForm({ initial, submit, hint, save }: SnippetFormProps) {
           submit={submit}
           error={unplaced(form, saving.error)}
           loading={saving.isPending}
-          onSubmit={form.onSubmit((values) => saving.mutate(values))}
+          onSubmit={form.onSubmit((values) => {
+            setHalf(!SnippetInput.shape.when.safeParse(when).success);
+            if (SnippetInput.shape.when.safeParse(when).success) saving.mutate(values);
+          })}
           aside={
             <Button component={Link} to={paths.snippets()} variant="subtle" color="gray">
               {t('cancel')}
@@ -109,9 +123,14 @@ export function SnippetForm({ initial, submit, hint, save }: SnippetFormProps) {
             value={null}
             onChange={insert}
           />
-          <Input.Wrapper label={t('snippets.form.when')} description={t('snippets.form.whenHint')} labelElement="div">
+          <Input.Wrapper
+            label={t('snippets.form.when')}
+            description={t('snippets.form.whenHint')}
+            labelElement="div"
+            error={isHalf && t('snippets.form.half')}
+          >
             <div className={classes.when}>
-              <Conditions value={when} onChange={setWhen} names={names.values} />
+              <Conditions value={when} onChange={handleWhen} names={names.values} />
             </div>
           </Input.Wrapper>
           <TextInput label={t('snippets.form.heading')} description={t('snippets.form.headingHint')} {...form.getInputProps('heading')} />

@@ -5,6 +5,7 @@ import { type ClientLoaderFunctionArgs, useNavigate, useParams } from 'react-rou
 import { OwnershipChip } from '#features/templates/web/parts/OwnershipChip.tsx';
 import { tagQuery, templatesChanged, testCasesQuery } from '#features/templates/web/parts/queries.ts';
 import { SharingItems } from '#features/templates/web/parts/SharingItems.tsx';
+import { useHeld } from '#features/templates/web/parts/use-held.ts';
 import { call } from '#platform/web/api.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -51,15 +52,25 @@ export default function EditTag() {
       >
         <TagMenu tag={tag} />
       </PageHeader>
-      <TagForm
-        key={tag.version}
-        initial={asSaved(tag)}
-        saved={tag}
-        submit={t('tags.save')}
-        save={(body) => call(templateTags.update, { params: { id }, body }, { ifMatch: tag.version })}
-        saidOf={(name) => t('tags.saved', { name })}
-      />
+      <Words key={id} tag={tag} />
     </>
+  );
+}
+
+function Words({ tag }: { tag: DocumentTemplateTag }) {
+  const { t } = useTranslation('templates');
+  const { held, setTouched } = useHeld(tag, asSaved);
+  const initial = asSaved(held);
+  return (
+    <TagForm
+      key={JSON.stringify(initial)}
+      initial={initial}
+      saved={held}
+      submit={t('tags.save')}
+      save={(body) => call(templateTags.update, { params: { id: held.id }, body }, { ifMatch: held.version })}
+      saidOf={(name) => t('tags.saved', { name })}
+      onTouched={setTouched}
+    />
   );
 }
 

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { templatesChanged } from '#features/templates/web/parts/queries.ts';
 import { call, upload } from '#platform/web/api.ts';
+import { fileErrorText } from '#platform/web/error-text.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
-import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
 import { type TemplateTestCase, testCases } from '../contract.ts';
 
@@ -13,8 +13,15 @@ export function TestCase({ testCase: { id, name, files, expectations, letters, u
   const { t } = useTranslation('templates');
   const params = { id };
   const add = useMutation({
+    // One that can't be used keeps none of the others from being added.
     mutationFn: async (chosen: File[]) => {
-      for (const file of chosen) await upload(testCases.addFile, { params }, file);
+      const refused: { file: string; why: string }[] = [];
+      for (const file of chosen) {
+        await upload(testCases.addFile, { params }, file).catch((error: unknown) =>
+          refused.push({ file: file.name, why: fileErrorText(error) }),
+        );
+      }
+      return refused;
     },
     onSettled: () => templatesChanged(),
   });
@@ -55,11 +62,11 @@ export function TestCase({ testCase: { id, name, files, expectations, letters, u
           </Anchor>
         </Group>
       </Group>
-      {add.error && (
-        <Alert color="red" role="alert" mt="sm">
-          <ErrorText error={add.error} />
+      {add.data?.map(({ file, why }) => (
+        <Alert key={file} color="red" role="alert" mt="sm">
+          {t('cases.refused', { file, why })}
         </Alert>
-      )}
+      ))}
       <Group gap="xs" mt="sm">
         {files.length === 0 && <Text c="dimmed">{t('cases.noFiles')}</Text>}
         {files.map((file) => (

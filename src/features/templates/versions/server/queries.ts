@@ -92,7 +92,13 @@ function anyVersion(ctx: Context, id: string, number: number): Promise<{ type: T
 export async function outlineOf(ctx: Context, id: string, number: number): Promise<OutlineBlock[]> {
   const { bytes } = await versionFile(ctx, id, number);
   const blocks = await templateMaker().outline(bytes);
-  return blocks.map(({ text, heading, cell, place }) => ({ text, heading, cell, part: 'part' in place ? place.part : '' }));
+  const { tags } = await madeWith(ctx, id, number);
+  const controlsAt = (part: string, paragraph: number): string[] =>
+    tags.filter(({ kind, place }) => kind === 'control' && place.part === part && place.paragraph === paragraph).map(({ name }) => name);
+  return blocks.map(({ text, heading, cell, place }) => {
+    const [part, paragraph] = 'part' in place ? [place.part, place.paragraph] : ['', 0];
+    return { text, heading, cell, part, controls: controlsAt(part, paragraph) };
+  });
 }
 
 /** Hides the files of templates that the actor may not see. */

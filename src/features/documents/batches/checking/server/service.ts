@@ -2,7 +2,7 @@ import { dayOf, quantityIn } from '#engine/computing/figures.ts';
 import { closing, denies } from '#engine/letters/saying-no.ts';
 import type { TemplateTag } from '#engine/templates/record.ts';
 import type { BatchRow, CellFault, CellProblem, EmptyCells } from '#features/documents/batches/contract.ts';
-import { holdsTable, isLeftOut, rowsShown, saysYes } from '#features/documents/batches/rules.ts';
+import { holdsTable, isLeftOut, saysYes } from '#features/documents/batches/rules.ts';
 import type { BatchTable } from '#features/documents/batches/table/rules.ts';
 import { isPrinted } from '#features/documents/fields/rules.ts';
 import { askedOf, type TagWords } from '#features/templates/tags/rules.ts';
@@ -24,10 +24,11 @@ const mostProblems = 20;
 export function checkRows({ rows }: BatchTable, checking: Checking): BatchRow[] {
   const faults = new Map(checking.words.map((word) => [word.tag_name, faultsOf(word, checking.tags)]));
   const silent = silentTags(checking);
-  return rows.map(({ number, cells }, index) => {
+  return rows.map(({ number, cells }) => {
     const problems = problemsOf(cells, checking, { faults, silent }).slice(0, mostProblems);
     const outcome = isLeftOut(problems, checking.emptyCells) ? 'left_out' : 'ready';
-    return { number, cells: index < rowsShown ? cells : [], problems, outcome, file: null };
+    // The table has the cells: they are not kept twice.
+    return { number, cells: [], problems, outcome, file: null };
   });
 }
 
