@@ -63,6 +63,27 @@ test('papers become a letter whose values are decided by keyboard, each beside i
   await desk.keyboard.press('Enter');
   await expect(queue.getByRole('heading', { name: 'Papers differ 1' })).toBeVisible();
 
+  // What was accepted stands again once one's own words over it are undone, and a change to what is settled is stayed with.
+  await letter.getByRole('button', { name: '64', exact: true }).first().click();
+  await desk.keyboard.press('e');
+  await queue.getByRole('textbox', { name: 'Planned retirement age' }).fill('66');
+  await desk.keyboard.press('Enter');
+  await expect(letter.getByText('You would like to stop working at 66.')).toBeVisible();
+  await expect(queue.locator('[aria-current]')).toContainText('66 · stated by Eleanor Rowe');
+  await desk.keyboard.press('u');
+  await expect(letter.getByText('You would like to stop working at 64.')).toBeVisible();
+  await expect(queue.getByText('Everything is saved')).toBeVisible();
+
+  // The day that the letter bears is the one that rules go by, whichever way it is changed.
+  await letter
+    .getByRole('button', { name: /^\d+ \w+ 20\d\d$/ })
+    .first()
+    .click();
+  await desk.keyboard.press('e');
+  await queue.getByLabel('Date of the document').fill('2026-01-20');
+  await desk.keyboard.press('Enter');
+  await expect(letter.getByRole('button', { name: '20 January 2026' }).first()).toBeVisible();
+
   await letter.getByRole('button', { name: 'Northmere Retirement Account' }).first().click();
   await expect(source.getByRole('img', { name: /^illustration\.pdf, page 1/ })).toBeVisible();
   await desk.keyboard.press('e');
@@ -87,8 +108,17 @@ test('papers become a letter whose values are decided by keyboard, each beside i
   expect(text).toContain('Northmere Income Account');
   expect(text).toContain('You would like to stop working at 64.');
 
+  await desk.getByRole('tab', { name: 'Comments' }).click();
+  await source.getByRole('textbox').fill('Is this the product of the illustration?');
+  await source.getByRole('button', { name: 'Add comment' }).click();
+  await expect(desk.getByRole('tab', { name: 'Comments 1' })).toBeVisible();
+
   await desk.getByRole('button', { name: 'Send to review' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Send to review' }).click();
+  const moving = desk.getByRole('dialog', { name: 'Send to review' });
+  await expect(moving).toContainText('It bears the date 20 Jan 2026');
+  await expect(moving.getByText(/^4 values still need eyes/)).toBeVisible();
+  await expect(moving.getByText('Is this the product of the illustration?')).toBeVisible();
+  await moving.getByRole('button', { name: 'Send to review' }).click();
   await expect(desk.getByRole('main').getByText('In review', { exact: true })).toBeVisible();
   await desk.getByRole('button', { name: 'More', exact: true }).click();
   await desk.getByRole('menuitem', { name: 'Give back' }).click();

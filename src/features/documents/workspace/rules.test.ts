@@ -105,6 +105,7 @@ describe('the queue', () => {
     expect(nextOpen(queueOf(fields, false), 'second')).toBe('protection');
     expect(nextOpen(queueOf(fields, false), 'unsure')).toBe('protection');
     expect(nextOpen(queueOf([aField()], false), 'retirement_age')).toBeNull();
+    expect(nextOpen(queueOf(fields, false), 'of what is settled')).toBe('of what is settled');
   });
 });
 
@@ -192,15 +193,26 @@ describe('a decision', () => {
     const after = applied(doubtful, said, by);
     expect(after).toMatchObject({ draft: { status: 'cited', value: '65', file: 'fact-find.docx' }, need: null, blocks: false });
     expect(candidatesOf(after).map(({ stands }) => stands)).toEqual([true]);
-    expect(inverseOf(after)).toEqual(said);
+    expect(inverseOf(after)).toEqual([said]);
   });
 
+  const withdrawn = { field: 'retirement_age', decision: 'withdrawn' };
+
   test.each(says)('$decision is said again to undo what came after it', (said) => {
-    expect(inverseOf(applied(aField(), said, by))).toEqual(said);
+    const again = said.decision === 'accepted' ? [withdrawn, said] : [said];
+    expect(inverseOf(applied(aField(), said, by))).toEqual(again);
+  });
+
+  test('that accepted another value than the papers give first chooses that value again, and one’s own words are stated again', () => {
+    const accepted = (draft: DocumentField['draft']) => aField({ draft, decision: { decision: 'accepted', value: draft.value, ...by } });
+    const other = applied(aField(), { field: 'retirement_age', decision: 'chosen', alternative: 0 }, by).draft;
+    expect(inverseOf(accepted(other))).toEqual([{ field: 'retirement_age', decision: 'chosen', alternative: 0 }]);
+    const own = { field: 'retirement_age', status: 'attested' as const, value: '66', by: 'Eleanor Rowe' };
+    expect(inverseOf(accepted(own))).toEqual([{ field: 'retirement_age', decision: 'attested', value: '66' }]);
   });
 
   test('the first is undone by withdrawing it', () => {
-    expect(inverseOf(aField())).toEqual({ field: 'retirement_age', decision: 'withdrawn' });
+    expect(inverseOf(aField())).toEqual([withdrawn]);
   });
 });
 

@@ -1,7 +1,10 @@
 import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentComments } from '#features/documents/web/parts/DocumentComments.tsx';
+import { commentsQuery } from '#features/documents/web/parts/queries.ts';
+import { openComments } from '../rules.ts';
 import { FieldHistory } from './FieldHistory.tsx';
 import { FieldSource } from './FieldSource.tsx';
 import type { Workspace } from './use-workspace.ts';
@@ -25,6 +28,8 @@ interface SourcePaneProps {
 export function SourcePane({ workspace, panels, tab, onTab }: SourcePaneProps) {
   const { t } = useTranslation('documents');
   const { document, selected } = workspace;
+  const { data } = useQuery(commentsQuery(document.id));
+  const unsettled = openComments(data?.comments ?? []).length;
   return (
     <Tabs
       component="aside"
@@ -42,7 +47,7 @@ export function SourcePane({ workspace, panels, tab, onTab }: SourcePaneProps) {
           </Tabs.Tab>
         ))}
         <Tabs.Tab value="history">{t('workspace.tabs.history')}</Tabs.Tab>
-        <Tabs.Tab value="comments">{t('workspace.tabs.comments')}</Tabs.Tab>
+        <Tabs.Tab value="comments">{[t('workspace.tabs.comments'), unsettled > 0 && unsettled].filter(Boolean).join(' ')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="source" className={classes.panel}>
         <FieldSource workspace={workspace} />

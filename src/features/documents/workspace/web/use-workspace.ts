@@ -94,7 +94,7 @@ export function useWorkspace(id: string, earlier: EarlierLetter | null): Workspa
     written: shown?.written ?? null,
     settle: (decision) => {
       const next = nextOpen(queue, decision.field);
-      select(next ?? decision.field, 'queue');
+      select(next ?? decision.field, next === decision.field ? 'person' : 'queue');
       return decisions.decide(decision);
     },
     undo: () => {
