@@ -15,24 +15,21 @@ const sourceOf = (desk: Page) => desk.getByRole('complementary', { name: 'Where 
 
 /** Begins a letter to a new client. */
 async function beginLetter(desk: Page, first: string, last: string, files: readonly string[] = []): Promise<void> {
-  await desk.goto(paths.newClient());
-  await desk.getByLabel('First name').fill(first);
-  await desk.getByLabel('Last name').fill(last);
-  await desk.getByRole('button', { name: 'Add a client' }).click();
-  await expect(desk.getByRole('heading', { name: `${first} ${last}` })).toBeVisible();
   await desk.goto(paths.newLetter());
   const form = desk.getByRole('dialog', { name: 'New suitability letter' });
-  await form.getByRole('combobox', { name: 'Client' }).fill(last);
-  await desk.getByRole('option', { name: new RegExp(last) }).click();
+  await form.getByRole('combobox', { name: 'Client' }).fill(`${first} ${last}`);
+  await desk.getByRole('option', { name: `Add “${first} ${last}” as a client` }).click();
+  await expect(form.getByLabel('Last name')).toHaveValue(last);
   await form.locator('input[type="file"]').setInputFiles([...files]);
   await form.getByRole('button', { name: 'Begin' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: new RegExp(`^Suitability letter, ${first} ${last}`) })).toBeVisible();
 }
 
-/** A letter of the sample papers, once they are read. */
+/** A letter of the sample papers, one of them given twice, once they are read. */
 async function aLetter(desk: Page): Promise<void> {
-  const files = papers.map((name) => join(folder, name));
+  const files = [...papers, 'meeting-note.txt'].map((name) => join(folder, name));
   await beginLetter(desk, 'Alan', 'Brightmoor', files);
+  await expect(desk.getByText('meeting-note.txt is there already: the same file is read once.')).toBeVisible();
   await expect(desk.getByText(/^read in \d/)).toBeVisible({ timeout: 40_000 });
 }
 

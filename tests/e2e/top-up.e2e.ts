@@ -41,7 +41,7 @@ async function begin(desk: Page, template: string, papers: ReturnType<typeof pap
   await desk.goto(paths.newLetter());
   const form = desk.getByRole('dialog', { name: 'New suitability letter' });
   await form.getByRole('combobox', { name: 'Client' }).fill('Pellow');
-  await desk.getByRole('option', { name: /Pellow/ }).click();
+  await desk.getByRole('option', { name: /^Joan Pellow/ }).click();
   await form.getByRole('combobox', { name: 'Template' }).selectOption({ label: template });
   if (papers.length > 0) await form.locator('input[type="file"]').setInputFiles(papers);
   return form;

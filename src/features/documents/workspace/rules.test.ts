@@ -8,8 +8,10 @@ import {
   confirmationOf,
   firstCitation,
   inverseOf,
+  isLikelyDay,
   isUnread,
   isUnseen,
+  lacksFigure,
   markOf,
   nextOpen,
   queueOf,
@@ -64,6 +66,20 @@ test('what was said but not sent yet stands over what the server has, decision a
     [null, null],
   ]);
   expect(withSaid(fields, [])).toBe(fields);
+});
+
+test('words without a figure are told of where a figure is asked for, and only there', () => {
+  expect(lacksFigure('money', 'twelve')).toBe(true);
+  expect(lacksFigure('date', 'tomorrow')).toBe(true);
+  expect(lacksFigure('money', 'about £2,600 a month')).toBe(false);
+  expect(lacksFigure('percentage', ' ')).toBe(false);
+  expect(lacksFigure('text', 'Balanced')).toBe(false);
+});
+
+test('a day of a year that is only being typed is not meant yet', () => {
+  expect(isLikelyDay('2026-01-20')).toBe(true);
+  expect(isLikelyDay('0202-01-20')).toBe(false);
+  expect(isLikelyDay('')).toBe(false);
 });
 
 test('a colleague’s word agrees with one’s own where the value comes to the same', () => {

@@ -55,6 +55,10 @@ export function isUnread({ status }: Pick<DocumentSource, 'status'>): boolean {
 /** Whether somebody can have meant this day: a year that is being typed begins as 0002. */
 export const isLikelyDay = (day: string): boolean => /^(19|20)\d\d-\d\d-\d\d$/.test(day);
 
+/** Whether a value of this type would have a figure in it, and these words have none: nothing can be worked out from them. */
+export const lacksFigure = (type: string, words: string): boolean =>
+  ['money', 'percentage', 'date'].includes(type) && words.trim() !== '' && !/\d/.test(words);
+
 /** The comments that nobody has dealt with. */
 export function openComments<Comment extends Pick<DocumentComment, 'resolved_at'>>(comments: readonly Comment[]): Comment[] {
   return comments.filter(({ resolved_at }) => resolved_at === null);

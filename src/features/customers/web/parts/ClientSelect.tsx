@@ -12,10 +12,15 @@ interface ClientSelectProps extends Pick<SelectProps, 'label' | 'placeholder' | 
   onChange: (id: string | null) => void;
   /** Clients that can't be chosen. */
   without?: readonly string[];
+  /** Offers to add whoever is typed, below those who are found. */
+  adding?: { label: (words: string) => string; onAdd: (words: string) => void };
 }
 
+/* Stands among the clients' ids for "none of these". */
+const newClient = 'new';
+
 /** Chooses a client by typing; the server searches. */
-export function ClientSelect({ value, onChange, without = [], ...field }: ClientSelectProps) {
+export function ClientSelect({ value, onChange, without = [], adding, ...field }: ClientSelectProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 150);
   const { data } = useQuery({ ...listOptions(customers.list, { search }), placeholderData: keepPreviousData });
@@ -23,6 +28,12 @@ export function ClientSelect({ value, onChange, without = [], ...field }: Client
   const { data: chosen } = useQuery({ ...clientQuery(value ?? ''), enabled: value !== null });
   const found = (data?.data ?? []).filter(({ id }) => !without.includes(id));
   const offered = value === null || !chosen || found.some(({ id }) => id === value) ? found : [chosen, ...found];
+  const options = offered.map((client) => ({
+    value: client.id,
+    label: [nameOf(client), client.email ?? client.postal_code].filter(Boolean).join(' · '),
+  }));
+  // What the field says of whoever is chosen was not typed.
+  const isChosen = options.some((option) => option.value === value && option.label === typed);
   return (
     <Select
       {...field}
@@ -33,13 +44,10 @@ export function ClientSelect({ value, onChange, without = [], ...field }: Client
       withScrollArea={false}
       styles={{ options: { maxHeight: 220, overflowY: 'auto' } }}
       value={value}
-      onChange={onChange}
+      onChange={(id) => (id === newClient ? adding?.onAdd(typed.trim()) : onChange(id))}
       onSearchChange={setTyped}
       filter={({ options }) => options}
-      data={offered.map((client) => ({
-        value: client.id,
-        label: [nameOf(client), client.email ?? client.postal_code].filter(Boolean).join(' · '),
-      }))}
+      data={adding && !isChosen ? [...options, { value: newClient, label: adding.label(typed.trim()) }] : options}
     />
   );
 }
