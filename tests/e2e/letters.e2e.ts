@@ -80,6 +80,7 @@ test('papers become a letter whose values are decided by keyboard, each beside i
   await queue.getByLabel('Date of the document').fill('2026-01-20');
   await desk.keyboard.press('Enter');
   await expect(letter.getByRole('button', { name: '20 January 2026' }).first()).toBeVisible();
+  await expect(queue.getByLabel('Date of the document')).toBeHidden();
 
   await letter.getByRole('button', { name: 'Northmere Retirement Account' }).first().click();
   await expect(source.getByRole('img', { name: /^illustration\.pdf, page 1/ })).toBeVisible();
@@ -107,6 +108,8 @@ test('papers become a letter whose values are decided by keyboard, each beside i
 
   await desk.getByRole('tab', { name: 'Comments' }).click();
   await source.getByRole('textbox').fill('Is this the product of the illustration?');
+  await desk.getByRole('tab', { name: 'History' }).click();
+  await desk.getByRole('tab', { name: 'Comments' }).click();
   await source.getByRole('button', { name: 'Add comment' }).click();
   await expect(desk.getByRole('tab', { name: 'Comments 1' })).toBeVisible();
 

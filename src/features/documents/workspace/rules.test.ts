@@ -12,6 +12,7 @@ import {
   isUnread,
   isUnseen,
   lacksFigure,
+  lookAgainMs,
   markOf,
   nextOpen,
   queueOf,
@@ -74,6 +75,11 @@ test('words without a figure are told of where a figure is asked for, and only t
   expect(lacksFigure('money', 'about £2,600 a month')).toBe(false);
   expect(lacksFigure('percentage', ' ')).toBe(false);
   expect(lacksFigure('text', 'Balanced')).toBe(false);
+});
+
+test('what colleagues make of an open document is looked at every quarter of a minute, and sooner while it is worked on', () => {
+  expect(lookAgainMs({ work: 'done', translation: null })).toBe(15_000);
+  expect(lookAgainMs({ work: 'working', translation: null })).toBe(2_000);
 });
 
 test('a day of a year that is only being typed is not meant yet', () => {

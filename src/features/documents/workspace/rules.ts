@@ -3,6 +3,7 @@ import { partsOf, statedAs } from '#engine/collections/record.ts';
 import type { Sentence } from '#engine/composing/record.ts';
 import type { UsedInput } from '#engine/computing/record.ts';
 import type { DocumentComment } from '#features/documents/comments/contract.ts';
+import type { Document } from '#features/documents/contract.ts';
 import { type DocumentField, type FieldDecision, type FieldEvent, type Need, needs } from '#features/documents/fields/contract.ts';
 import { othersOf, partsIn, withChosen } from '#features/documents/fields/rules.ts';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
@@ -58,6 +59,11 @@ export const isLikelyDay = (day: string): boolean => /^(19|20)\d\d-\d\d-\d\d$/.t
 /** Whether a value of this type would have a figure in it, and these words have none: nothing can be worked out from them. */
 export const lacksFigure = (type: string, words: string): boolean =>
   ['money', 'percentage', 'date'].includes(type) && words.trim() !== '' && !/\d/.test(words);
+
+/** When to look again at what colleagues make of a document that is open: sooner while something is worked on. */
+export function lookAgainMs({ work, translation }: Pick<Document, 'work' | 'translation'>): number {
+  return [work, translation?.work].some((one) => one === 'waiting' || one === 'working') ? 2_000 : 15_000;
+}
 
 /** The comments that nobody has dealt with. */
 export function openComments<Comment extends Pick<DocumentComment, 'resolved_at'>>(comments: readonly Comment[]): Comment[] {

@@ -13,10 +13,17 @@ interface DocumentCommentsProps {
   documentId: string;
   /** What is said of this field comes first; null for everything. */
   field: string | null;
+  writing: CommentsBeingWritten;
+}
+
+/** Comments that are not sent yet, by the field that they are about; under '' what is about the whole document. */
+export interface CommentsBeingWritten {
+  texts: Readonly<Record<string, string>>;
+  onText: (field: string, text: string) => void;
 }
 
 /** What colleagues say of a document or of one of its fields, and a place to answer. */
-export function DocumentComments({ documentId, field }: DocumentCommentsProps) {
+export function DocumentComments({ documentId, field, writing }: DocumentCommentsProps) {
   const { t } = useTranslation('documents');
   const { data, error, refetch } = useQuery(commentsQuery(documentId));
   const { data: state } = useQuery(fieldsQuery(documentId));
@@ -52,7 +59,14 @@ export function DocumentComments({ documentId, field }: DocumentCommentsProps) {
           </li>
         ))}
       </ul>
-      <AddComment key={about} documentId={documentId} field={about} label={about === null ? null : (labels.get(about) ?? about)} />
+      <AddComment
+        key={about}
+        documentId={documentId}
+        field={about}
+        label={about === null ? null : (labels.get(about) ?? about)}
+        text={writing.texts[about ?? ''] ?? ''}
+        onText={(text) => writing.onText(about ?? '', text)}
+      />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Document } from '#features/documents/contract.ts';
 import { documentChanged, saveDetails } from '#features/documents/web/parts/queries.ts';
@@ -40,33 +40,28 @@ export function DocumentDay({ document, onDone }: DocumentDayProps) {
     save(typed);
     onDone?.();
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    finish();
-  };
   const handleKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') finish();
     if (key !== 'Escape') return;
     saveSoon.cancel();
     setTyped(null);
     onDone?.();
   };
   return (
-    <form onSubmit={handleSubmit}>
-      <TextInput
-        type="date"
-        size="xs"
-        w={150}
-        aria-label={t('workspace.day.label')}
-        disabled={change.isPending}
-        value={typed ?? date}
-        {...(onDone && { ref: (input) => input?.focus() })}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          saveSoon(value);
-        }}
-        onBlur={finish}
-        onKeyDown={handleKey}
-      />
-    </form>
+    <TextInput
+      type="date"
+      size="xs"
+      w={150}
+      aria-label={t('workspace.day.label')}
+      disabled={change.isPending}
+      value={typed ?? date}
+      {...(onDone && { ref: (input) => input?.focus() })}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        saveSoon(value);
+      }}
+      onBlur={finish}
+      onKeyDown={handleKey}
+    />
   );
 }

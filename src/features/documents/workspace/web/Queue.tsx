@@ -52,7 +52,7 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
         <Title order={2}>{t('workspace.queue.needsEyes', { count: openCount })}</Title>
         <p>
           {[
-            t('workspace.queue.cited', { cited, count: fields }),
+            ...(fields > 0 ? [t('workspace.queue.cited', { cited, count: fields })] : []),
             ...(stated > 0 ? [t('workspace.queue.stated', { count: stated })] : []),
           ].join(', ')}
         </p>

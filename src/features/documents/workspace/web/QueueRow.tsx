@@ -51,7 +51,9 @@ export function QueueRow({ workspace, field, edit, onEdit, onStart }: QueueRowPr
           {isChoice && <Choices workspace={workspace} field={field} choices={choices} />}
           {edit && field.field === 'letter_date' && workspace.document.can.change ? (
             // Its own day and not words over it: rules judge a document by its day.
-            <DocumentDay document={workspace.document} onDone={() => onEdit(null)} />
+            <div className={classes.editor}>
+              <DocumentDay document={workspace.document} onDone={() => onEdit(null)} />
+            </div>
           ) : edit && field.type === 'image' ? (
             <PictureEditor documentId={workspace.document.id} field={field} onClose={() => onEdit(null)} />
           ) : edit ? (
