@@ -125,6 +125,10 @@ test('papers become a letter whose values are decided by keyboard, each beside i
   await desk.getByLabel('What should change (optional)').fill('Say why the product changed.');
   await desk.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
   await expect(desk.getByRole('button', { name: 'Send to review' })).toBeVisible();
+  // Whatever value is selected, why it came back is there to be read.
+  await expect(desk.getByRole('tab', { name: 'Comments 2' })).toBeVisible();
+  await desk.getByRole('tab', { name: 'Comments 2' }).click();
+  await expect(source.getByText('Say why the product changed.')).toBeVisible();
 });
 
 test('letters are found by their client’s name, and narrowed by client and status', async ({ desk }) => {

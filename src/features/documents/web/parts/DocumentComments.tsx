@@ -33,12 +33,17 @@ export function DocumentComments({ documentId, field, writing }: DocumentComment
   if (!data) return <Loading />;
   const labels = new Map(state?.fields.map((one) => [one.field, one.label]));
   const about = everything ? null : field;
-  const comments = data.comments.filter((comment) => about === null || comment.field === about);
+  // What is said of the whole document, such as why it was given back, is said wherever one looks.
+  const comments = data.comments.filter((comment) => about === null || comment.field === null || comment.field === about);
+  const aboutOf = (one: string | null): string | null => {
+    if (one === null) return about === null ? null : t('comments.ofAll');
+    return about === null ? (labels.get(one) ?? one) : null;
+  };
   const settled = comments.filter(({ resolved_at }) => resolved_at !== null);
   const shown = settledShown ? comments : comments.filter(({ resolved_at }) => resolved_at === null);
   return (
     <Stack gap="sm">
-      {field !== null && data.comments.some((comment) => comment.field !== field) && (
+      {field !== null && data.comments.some((comment) => comment.field !== null && comment.field !== field) && (
         <Button variant="subtle" size="compact-sm" onClick={toggleEverything} className={classes.settled}>
           {everything ? t('comments.onlyField', { field: labels.get(field) ?? field }) : t('comments.all', { count: data.comments.length })}
         </Button>
@@ -52,10 +57,7 @@ export function DocumentComments({ documentId, field, writing }: DocumentComment
       <ul className={classes.thread}>
         {shown.map((comment) => (
           <li key={comment.id}>
-            <Comment
-              comment={comment}
-              {...(about === null && comment.field !== null && { about: labels.get(comment.field) ?? comment.field })}
-            />
+            <Comment comment={comment} about={aboutOf(comment.field)} />
           </li>
         ))}
       </ul>

@@ -46,6 +46,7 @@ function TakeOut({ source }: { source: DocumentSource }) {
       size="compact-xs"
       variant="default"
       fw={500}
+      mt={6}
       onClick={() => void takeOut()}
       aria-label={t('papers.takeOutOf', { name: source.name })}
     >
