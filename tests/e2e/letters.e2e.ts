@@ -134,7 +134,19 @@ test('papers become a letter whose values are decided by keyboard, each beside i
 test('letters are found by their client’s name, and narrowed by client and status', async ({ desk }) => {
   test.setTimeout(120_000);
   await beginLetter(desk, 'Priya', 'Ashworth');
-  await beginLetter(desk, 'Amara', 'Okafor');
+  await desk.goto(paths.newLetter());
+  const form = desk.getByRole('dialog', { name: 'New suitability letter' });
+  await form.getByRole('combobox', { name: 'Client' }).fill('Amara Okafor');
+  // Once nobody of that name is found.
+  await expect(async () => {
+    await desk.keyboard.press('Enter');
+    await expect(form.getByLabel('Last name')).toHaveValue('Okafor', { timeout: 500 });
+  }).toPass();
+  await form.getByRole('button', { name: 'Begin' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: /^Suitability letter, Amara Okafor/ })).toBeVisible();
+  await desk.goBack();
+  await expect(desk.getByRole('dialog')).toBeHidden();
+
   await desk.goto(paths.suitabilityLetters());
   const row = (name: string) => desk.getByRole('row', { name: new RegExp(name) });
   await expect(row('Priya Ashworth')).toContainText('Waits for papers');
