@@ -48,7 +48,7 @@ function TakeOut({ source }: { source: DocumentSource }) {
       fw={500}
       mt={6}
       onClick={() => void takeOut()}
-      aria-label={t('papers.takeOutOf', { name: source.name })}
+      aria-label={t('papers.takeOutNamed', { name: source.name })}
     >
       {t('papers.takeOut')}
     </Button>
