@@ -37,7 +37,9 @@ export function DocumentDay({ document, onDone }: DocumentDayProps) {
   if (!can.change) return <StatusChip>{t('workspace.day.dated', { date: dateText(date) })}</StatusChip>;
   const finish = () => {
     saveSoon.cancel();
-    save(typed);
+    // What can't have been meant gives way to the day that stands.
+    if (typed !== null && !isLikelyDay(typed)) setTyped(null);
+    else save(typed);
     onDone?.();
   };
   const handleKey = ({ key }: KeyboardEvent) => {
