@@ -15,24 +15,21 @@ const sourceOf = (desk: Page) => desk.getByRole('complementary', { name: 'Where 
 
 /** Begins a letter to a new client. */
 async function beginLetter(desk: Page, first: string, last: string, files: readonly string[] = []): Promise<void> {
-  await desk.goto(paths.newClient());
-  await desk.getByLabel('First name').fill(first);
-  await desk.getByLabel('Last name').fill(last);
-  await desk.getByRole('button', { name: 'Add a client' }).click();
-  await expect(desk.getByRole('heading', { name: `${first} ${last}` })).toBeVisible();
   await desk.goto(paths.newLetter());
   const form = desk.getByRole('dialog', { name: 'New suitability letter' });
-  await form.getByRole('combobox', { name: 'Client' }).fill(last);
-  await desk.getByRole('option', { name: new RegExp(last) }).click();
+  await form.getByRole('combobox', { name: 'Client' }).fill(`${first} ${last}`);
+  await desk.getByRole('option', { name: `Add “${first} ${last}” as a client` }).click();
+  await expect(form.getByLabel('Last name')).toHaveValue(last);
   await form.locator('input[type="file"]').setInputFiles([...files]);
   await form.getByRole('button', { name: 'Begin' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: new RegExp(`^Suitability letter, ${first} ${last}`) })).toBeVisible();
 }
 
-/** A letter of the sample papers, once they are read. */
+/** A letter of the sample papers, one of them given twice, once they are read. */
 async function aLetter(desk: Page): Promise<void> {
-  const files = papers.map((name) => join(folder, name));
+  const files = [...papers, 'meeting-note.txt'].map((name) => join(folder, name));
   await beginLetter(desk, 'Alan', 'Brightmoor', files);
+  await expect(desk.getByText('meeting-note.txt is there already: the same file is read once.')).toBeVisible();
   await expect(desk.getByText(/^read in \d/)).toBeVisible({ timeout: 40_000 });
 }
 
@@ -63,6 +60,28 @@ test('papers become a letter whose values are decided by keyboard, each beside i
   await desk.keyboard.press('Enter');
   await expect(queue.getByRole('heading', { name: 'Papers differ 1' })).toBeVisible();
 
+  // What was accepted stands again once one's own words over it are undone, and a change to what is settled is stayed with.
+  await letter.getByRole('button', { name: '64', exact: true }).first().click();
+  await desk.keyboard.press('e');
+  await queue.getByRole('textbox', { name: 'Planned retirement age' }).fill('66');
+  await desk.keyboard.press('Enter');
+  await expect(letter.getByText('You would like to stop working at 66.')).toBeVisible();
+  await expect(queue.locator('[aria-current]')).toContainText('66 · stated by Eleanor Rowe');
+  await desk.keyboard.press('u');
+  await expect(letter.getByText('You would like to stop working at 64.')).toBeVisible();
+  await expect(queue.getByText('Everything is saved')).toBeVisible();
+
+  // The day that the letter bears is the one that rules go by, whichever way it is changed.
+  await letter
+    .getByRole('button', { name: /^\d+ \w+ 20\d\d$/ })
+    .first()
+    .click();
+  await desk.keyboard.press('e');
+  await queue.getByLabel('Date of the document').fill('2026-01-20');
+  await desk.keyboard.press('Enter');
+  await expect(letter.getByRole('button', { name: '20 January 2026' }).first()).toBeVisible();
+  await expect(queue.getByLabel('Date of the document')).toBeHidden();
+
   await letter.getByRole('button', { name: 'Northmere Retirement Account' }).first().click();
   await expect(source.getByRole('img', { name: /^illustration\.pdf, page 1/ })).toBeVisible();
   await desk.keyboard.press('e');
@@ -87,20 +106,47 @@ test('papers become a letter whose values are decided by keyboard, each beside i
   expect(text).toContain('Northmere Income Account');
   expect(text).toContain('You would like to stop working at 64.');
 
+  await desk.getByRole('tab', { name: 'Comments' }).click();
+  await source.getByRole('textbox').fill('Is this the product of the illustration?');
+  await desk.getByRole('tab', { name: 'History' }).click();
+  await desk.getByRole('tab', { name: 'Comments' }).click();
+  await source.getByRole('button', { name: 'Add comment' }).click();
+  await expect(desk.getByRole('tab', { name: 'Comments 1' })).toBeVisible();
+
   await desk.getByRole('button', { name: 'Send to review' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Send to review' }).click();
+  const moving = desk.getByRole('dialog', { name: 'Send to review' });
+  await expect(moving).toContainText('It bears the date 20 Jan 2026');
+  await expect(moving.getByText(/^4 values still need eyes/)).toBeVisible();
+  await expect(moving.getByText('Is this the product of the illustration?')).toBeVisible();
+  await moving.getByRole('button', { name: 'Send to review' }).click();
   await expect(desk.getByRole('main').getByText('In review', { exact: true })).toBeVisible();
   await desk.getByRole('button', { name: 'More', exact: true }).click();
   await desk.getByRole('menuitem', { name: 'Give back' }).click();
   await desk.getByLabel('What should change (optional)').fill('Say why the product changed.');
   await desk.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
   await expect(desk.getByRole('button', { name: 'Send to review' })).toBeVisible();
+  // Whatever value is selected, why it came back is there to be read.
+  await expect(desk.getByRole('tab', { name: 'Comments 2' })).toBeVisible();
+  await desk.getByRole('tab', { name: 'Comments 2' }).click();
+  await expect(source.getByText('Say why the product changed.')).toBeVisible();
 });
 
 test('letters are found by their client’s name, and narrowed by client and status', async ({ desk }) => {
   test.setTimeout(120_000);
   await beginLetter(desk, 'Priya', 'Ashworth');
-  await beginLetter(desk, 'Amara', 'Okafor');
+  await desk.goto(paths.newLetter());
+  const form = desk.getByRole('dialog', { name: 'New suitability letter' });
+  await form.getByRole('combobox', { name: 'Client' }).fill('Amara Okafor');
+  // Once nobody of that name is found.
+  await expect(async () => {
+    await desk.keyboard.press('Enter');
+    await expect(form.getByLabel('Last name')).toHaveValue('Okafor', { timeout: 500 });
+  }).toPass();
+  await form.getByRole('button', { name: 'Begin' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: /^Suitability letter, Amara Okafor/ })).toBeVisible();
+  await desk.goBack();
+  await expect(desk.getByRole('dialog')).toBeHidden();
+
   await desk.goto(paths.suitabilityLetters());
   const row = (name: string) => desk.getByRole('row', { name: new RegExp(name) });
   await expect(row('Priya Ashworth')).toContainText('Waits for papers');

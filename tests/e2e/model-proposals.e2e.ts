@@ -64,7 +64,7 @@ test('a paragraph is reworded by the model, read beside its old words, taken, an
   await desk.goto(paths.newLetter());
   const form = desk.getByRole('dialog', { name: 'New suitability letter' });
   await form.getByRole('combobox', { name: 'Client' }).fill('Brightmoor');
-  await desk.getByRole('option', { name: /Brightmoor/ }).click();
+  await desk.getByRole('option', { name: /^Alan Brightmoor/ }).click();
   const folder = 'samples/letters/case1-pension-consolidation';
   await form.locator('input[type="file"]').setInputFiles([`${folder}/fact-find.docx`, `${folder}/meeting-note.txt`]);
   await form.getByRole('button', { name: 'Begin' }).click();

@@ -41,7 +41,7 @@ async function begin(desk: Page, template: string, papers: ReturnType<typeof pap
   await desk.goto(paths.newLetter());
   const form = desk.getByRole('dialog', { name: 'New suitability letter' });
   await form.getByRole('combobox', { name: 'Client' }).fill('Pellow');
-  await desk.getByRole('option', { name: /Pellow/ }).click();
+  await desk.getByRole('option', { name: /^Joan Pellow/ }).click();
   await form.getByRole('combobox', { name: 'Template' }).selectOption({ label: template });
   if (papers.length > 0) await form.locator('input[type="file"]').setInputFiles(papers);
   return form;
@@ -92,7 +92,7 @@ test('from sign-in a letter becomes final, and a top-up letter of it: what is ca
   const form = await begin(desk, 'Our top up letter', []);
   await expect(form.getByRole('switch', { name: 'Begin with the last final letter' })).toBeChecked();
   await form.getByRole('button', { name: 'Begin' }).click();
-  await desk.getByRole('button', { name: 'Go on without papers' }).click();
+  // What is carried over shows at once, though there is no paper yet.
   const queue = queueOf(desk);
   await expect(queue.getByRole('heading', { name: 'Carried over, not confirmed 6' })).toBeVisible();
   await expect(queue.getByRole('heading', { name: 'No sure answer 1' })).toBeVisible();
@@ -100,6 +100,13 @@ test('from sign-in a letter becomes final, and a top-up letter of it: what is ca
   await drop(desk, paper('addition.docx', addition(today)));
   await expect(desk.getByText(/^read in \d/)).toBeVisible({ timeout: 40_000 });
   await expect(queue.getByRole('heading', { name: 'No sure answer 1' })).toBeHidden();
+
+  // Words of one's own over a carried value, taken back, leave it as it was carried.
+  await desk.keyboard.press('e');
+  await queue.getByRole('textbox').fill('Somebody Else');
+  await desk.keyboard.press('Enter');
+  await expect(queue.getByRole('heading', { name: 'Needs your eyes: 5' })).toBeVisible();
+  await desk.keyboard.press('u');
 
   for (let left = 6; left > 3; left--) {
     await expect(queue.getByRole('heading', { name: `Needs your eyes: ${left}` })).toBeVisible();

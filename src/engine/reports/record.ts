@@ -23,6 +23,9 @@ import { Money } from '#platform/shared/money.ts';
 import { GuidelineCheck } from './guidelines/record.ts';
 import { Household } from './household/record.ts';
 
+/** By which the PDF of a report says that its data goes with it; it stands in the last section, on how the report is checked. */
+export const dataSentence = 'The data of this report is attached to this PDF as “report.json”.';
+
 /** Names the shape of a report's data; a change that old readers would misread gets a new number. */
 export const reportFormat = 'suitably.income-report/1';
 

@@ -7,6 +7,12 @@ export function nameOf({ first_name, last_name }: { first_name: string; last_nam
   return `${first_name} ${last_name}`;
 }
 
+/** Words that somebody typed for a client, as names: the first word, and what follows it. */
+export function splitName(words: string): { first_name: string; last_name: string } {
+  const [first_name = '', ...rest] = words.trim().split(/\s+/);
+  return { first_name, last_name: rest.join(' ') };
+}
+
 /** "ashworth priya": what clients are ordered by, without case and accents. */
 export function nameKey({ first_name, last_name }: { first_name: string; last_name: string }): string {
   return plainText(`${last_name} ${first_name}`).trim();

@@ -44,6 +44,7 @@ import { measureFit } from './measures.ts';
 import { oddity } from './oddity.ts';
 import { othersFit } from './of-others.ts';
 import { shapeFit } from './shapes.ts';
+import { sizeFit } from './sizes.ts';
 import { totalFit } from './total-fit.ts';
 import { isUnfit, isWrittenAsName } from './unfit.ts';
 import { ownerFit, partyFit, personFit, reachFit, relativeFit, spokenFit } from './whose-fits.ts';
@@ -159,7 +160,8 @@ export function match(query: Query, fact: Fact, setting: Setting, least = 0): Ma
     spokenFit(query, fact, found) *
     partyFit(query, fact, setting) *
     flowFit(query, fact, found) *
-    othersFit(query, fact);
+    othersFit(query, fact) *
+    sizeFit(query, said);
   // Of several that are printed alike the tag's name tells.
   if (isPrinted) return { score: fits * newFit(query, fact) * (PRINTED + (1 - BEST) * worded), fits, found };
   const suits =

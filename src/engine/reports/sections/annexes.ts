@@ -15,7 +15,7 @@ import {
   words,
 } from '../document.ts';
 import type { Lookup } from '../lookup.ts';
-import type { ReportModel, ReportPayment, ReportStatement } from '../record.ts';
+import { dataSentence, type ReportModel, type ReportPayment, type ReportStatement } from '../record.ts';
 import { bucketWords, counted, longMonth, proofReasons, shortDate } from '../words.ts';
 
 /** A certificate for each statement: what was checked, what broke, what reading was changed. */
@@ -244,9 +244,7 @@ function byDate(a: ReportPayment, b: ReportPayment): number {
 /** The fingerprint of the report's data, and how anyone can check it. */
 export function fingerprintSection(fingerprint: string): Section {
   return section('Annex E. Checking this report', [
-    paragraph(
-      'The data of this report is attached to this PDF as “report.json”. From it the same PDF can be made again, byte for byte. Its SHA-256 is:',
-    ),
+    paragraph(`${dataSentence} From it the same PDF can be made again, byte for byte. Its SHA-256 is:`),
     table([words('SHA-256 of report.json')], [row(spaced(fingerprint))]),
     note(
       '“suitably verify” on this file works every total out again, compares each page, and, given the statement files, finds every payment in them again.',

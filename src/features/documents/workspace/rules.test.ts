@@ -8,8 +8,11 @@ import {
   confirmationOf,
   firstCitation,
   inverseOf,
+  isLikelyDay,
   isUnread,
   isUnseen,
+  lacksFigure,
+  lookAgainMs,
   markOf,
   nextOpen,
   queueOf,
@@ -66,6 +69,25 @@ test('what was said but not sent yet stands over what the server has, decision a
   expect(withSaid(fields, [])).toBe(fields);
 });
 
+test('words without a figure are told of where a figure is asked for, and only there', () => {
+  expect(lacksFigure('money', 'twelve')).toBe(true);
+  expect(lacksFigure('date', 'tomorrow')).toBe(true);
+  expect(lacksFigure('money', 'about £2,600 a month')).toBe(false);
+  expect(lacksFigure('percentage', ' ')).toBe(false);
+  expect(lacksFigure('text', 'Balanced')).toBe(false);
+});
+
+test('what colleagues make of an open document is looked at every quarter of a minute, and sooner while it is worked on', () => {
+  expect(lookAgainMs({ work: 'done', translation: null })).toBe(15_000);
+  expect(lookAgainMs({ work: 'working', translation: null })).toBe(2_000);
+});
+
+test('a day of a year that is only being typed is not meant yet', () => {
+  expect(isLikelyDay('2026-01-20')).toBe(true);
+  expect(isLikelyDay('0202-01-20')).toBe(false);
+  expect(isLikelyDay('')).toBe(false);
+});
+
 test('a colleague’s word agrees with one’s own where the value comes to the same', () => {
   const theirs = applied(aField(), { field: 'retirement_age', decision: 'edited', value: '66' }, by);
   const mine = (said: FieldDecision) => agrees(theirs, { said, by });
@@ -105,6 +127,7 @@ describe('the queue', () => {
     expect(nextOpen(queueOf(fields, false), 'second')).toBe('protection');
     expect(nextOpen(queueOf(fields, false), 'unsure')).toBe('protection');
     expect(nextOpen(queueOf([aField()], false), 'retirement_age')).toBeNull();
+    expect(nextOpen(queueOf(fields, false), 'of what is settled')).toBe('of what is settled');
   });
 });
 
@@ -192,15 +215,26 @@ describe('a decision', () => {
     const after = applied(doubtful, said, by);
     expect(after).toMatchObject({ draft: { status: 'cited', value: '65', file: 'fact-find.docx' }, need: null, blocks: false });
     expect(candidatesOf(after).map(({ stands }) => stands)).toEqual([true]);
-    expect(inverseOf(after)).toEqual(said);
+    expect(inverseOf(after)).toEqual([said]);
   });
 
+  const withdrawn = { field: 'retirement_age', decision: 'withdrawn' };
+
   test.each(says)('$decision is said again to undo what came after it', (said) => {
-    expect(inverseOf(applied(aField(), said, by))).toEqual(said);
+    const again = said.decision === 'accepted' ? [withdrawn, said] : [said];
+    expect(inverseOf(applied(aField(), said, by))).toEqual(again);
+  });
+
+  test('that accepted another value than the papers give first chooses that value again, and one’s own words are stated again', () => {
+    const accepted = (draft: DocumentField['draft']) => aField({ draft, decision: { decision: 'accepted', value: draft.value, ...by } });
+    const other = applied(aField(), { field: 'retirement_age', decision: 'chosen', alternative: 0 }, by).draft;
+    expect(inverseOf(accepted(other))).toEqual([{ field: 'retirement_age', decision: 'chosen', alternative: 0 }]);
+    const own = { field: 'retirement_age', status: 'attested' as const, value: '66', by: 'Eleanor Rowe' };
+    expect(inverseOf(accepted(own))).toEqual([{ field: 'retirement_age', decision: 'attested', value: '66' }]);
   });
 
   test('the first is undone by withdrawing it', () => {
-    expect(inverseOf(aField())).toEqual({ field: 'retirement_age', decision: 'withdrawn' });
+    expect(inverseOf(aField())).toEqual([withdrawn]);
   });
 });
 

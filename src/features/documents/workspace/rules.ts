@@ -2,6 +2,8 @@ import type { Citation } from '#engine/citing/record.ts';
 import { partsOf, statedAs } from '#engine/collections/record.ts';
 import type { Sentence } from '#engine/composing/record.ts';
 import type { UsedInput } from '#engine/computing/record.ts';
+import type { DocumentComment } from '#features/documents/comments/contract.ts';
+import type { Document } from '#features/documents/contract.ts';
 import { type DocumentField, type FieldDecision, type FieldEvent, type Need, needs } from '#features/documents/fields/contract.ts';
 import { othersOf, partsIn, withChosen } from '#features/documents/fields/rules.ts';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
@@ -30,10 +32,14 @@ export function queueOf(fields: readonly DocumentField[], isReading: boolean): Q
   };
 }
 
-/** The field to look at once `field` is settled: the next that needs eyes, else the one before; null where none is left. */
+/**
+ * The field to look at once `field` is settled: the next that needs eyes, else the one before; null where none is left. Whoever changes
+ * what was settled already wants to see what comes of it, and stays.
+ */
 export function nextOpen(queue: Queue, field: string): string | null {
   const open = queue.open.flatMap((group) => group.fields);
   const at = open.findIndex((candidate) => candidate.field === field);
+  if (at === -1) return field;
   return (open[at + 1] ?? open[at - 1])?.field ?? null;
 }
 
@@ -45,6 +51,23 @@ export function isUnseen({ notices, seen }: Pick<DocumentSource, 'notices' | 'se
 /** Whether a paper could not be read: what it says answers nothing. */
 export function isUnread({ status }: Pick<DocumentSource, 'status'>): boolean {
   return status === 'needs_password' || status === 'refused';
+}
+
+/** Whether somebody can have meant this day: a year that is being typed begins as 0002. */
+export const isLikelyDay = (day: string): boolean => /^(19|20)\d\d-\d\d-\d\d$/.test(day);
+
+/** Whether a value of this type would have a figure in it, and these words have none: nothing can be worked out from them. */
+export const lacksFigure = (type: string, words: string): boolean =>
+  ['money', 'percentage', 'date'].includes(type) && words.trim() !== '' && !/\d/.test(words);
+
+/** When to look again at what colleagues make of a document that is open: sooner while something is worked on. */
+export function lookAgainMs({ work, translation }: Pick<Document, 'work' | 'translation'>): number {
+  return [work, translation?.work].some((one) => one === 'waiting' || one === 'working') ? 2_000 : 15_000;
+}
+
+/** The comments that nobody has dealt with. */
+export function openComments<Comment extends Pick<DocumentComment, 'resolved_at'>>(comments: readonly Comment[]): Comment[] {
+  return comments.filter(({ resolved_at }) => resolved_at === null);
 }
 
 /** How a value is marked in the document: yellow only where papers prove it. */
@@ -186,25 +209,37 @@ export function withSaid(fields: DocumentField[], words: readonly Pick<Word, 'sa
 
 const absent = (field: string) => ({ field, status: 'absent' as const, value: null, confidence: 0 });
 
-/** What brings a field back to how it is now, once something else is said of it. */
-export function inverseOf(field: DocumentField): FieldDecision {
+/** What brings a field back to how it is now, once something else is said of it: one word, or several after one another. */
+export function inverseOf(field: DocumentField): FieldDecision[] {
   const { field: name, decision: before } = field;
   const withdrawn = { field: name, decision: 'withdrawn' as const };
   switch (before?.decision) {
     case 'accepted':
+      return acceptedAgain(field);
     case 'left_out':
-      return { field: name, decision: before.decision };
+      return [{ field: name, decision: 'left_out' }];
     case 'edited':
     case 'attested':
       // A picture that was replaced is not uploaded anew.
-      return before.value === null || field.type === 'image' ? withdrawn : { field: name, decision: before.decision, value: before.value };
+      return before.value === null || field.type === 'image'
+        ? [withdrawn]
+        : [{ field: name, decision: before.decision, value: before.value }];
     case 'chosen': {
       const alternative = othersOf(field.found).findIndex(({ value }) => value === before.value);
-      return alternative === -1 ? withdrawn : { field: name, decision: 'chosen', alternative };
+      return alternative === -1 ? [withdrawn] : [{ field: name, decision: 'chosen', alternative }];
     }
     default:
-      return withdrawn;
+      return [withdrawn];
   }
+}
+
+/** What was accepted, once more. To accept takes what stands by then, so the word that took its place goes first. */
+function acceptedAgain({ field, type, draft, found }: DocumentField): FieldDecision[] {
+  const withdrawn = { field, decision: 'withdrawn' as const };
+  if (draft.status === 'attested' && type !== 'image') return [{ field, decision: 'attested', value: draft.value }];
+  const isFound = found?.status === 'cited' && found.value === draft.value;
+  const alternative = draft.status === 'cited' && !isFound ? othersOf(found).findIndex(({ value }) => value === draft.value) : -1;
+  return alternative === -1 ? [withdrawn, { field, decision: 'accepted' }] : [{ field, decision: 'chosen', alternative }];
 }
 
 /** A stretch of a composed text: the sentence that it belongs to, and the field whose value it is. */

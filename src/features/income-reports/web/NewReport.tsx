@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { statementsQuery } from '#features/bank-accounts/web/parts/queries.ts';
 import { customers } from '#features/customers/contract.ts';
+import { splitName } from '#features/customers/rules.ts';
 import { lastMonths } from '#features/income-reports/beginning/rules.ts';
 import { londonDate, type PlainDate } from '#platform/shared/dates.ts';
 import { call, upload } from '#platform/web/api.ts';
@@ -140,9 +141,4 @@ function useCovered(customerId: string | null): PlainDate | null {
   const { data } = useQuery({ ...statementsQuery(customerId ?? ''), enabled: customerId !== null });
   const days = (data?.data ?? []).flatMap(({ accounts }) => accounts.flatMap(({ period }) => period?.to ?? []));
   return days.toSorted().at(-1) ?? null;
-}
-
-function splitName(words: string): { first_name: string; last_name: string } {
-  const [first_name = '', ...rest] = words.trim().split(/\s+/);
-  return { first_name, last_name: rest.join(' ') };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { RewordedSentence, type Snippet } from '#engine/composing/record.ts';
 import { reworded } from '#engine/composing/rewording.ts';
@@ -95,15 +95,21 @@ export function fieldHistory(ctx: Context, id: string, field: string): Promise<F
   });
 }
 
-/** The last word of people on each field of a document. */
+/** The last word of people on each field of a document. What was carried over stands again once the words over it are taken back. */
 async function saidOf(ctx: Context, id: string): Promise<Map<string, Said>> {
   const table = documentDecisionsTable;
-  return tx(ctx, async () => {
-    const rows = await db()
+  const lastOf = (...more: SQL[]): Promise<DecisionRow[]> =>
+    db()
       .selectDistinctOn([table.field])
       .from(table)
-      .where(ofTenant(ctx, table, eq(table.document_id, id)))
+      .where(ofTenant(ctx, table, and(eq(table.document_id, id), ...more)))
       .orderBy(table.field, desc(table.seq));
+  return tx(ctx, async () => {
+    const last = await lastOf();
+    const withdrawn = last.flatMap(({ decision, field }) => (decision === 'withdrawn' ? [field] : []));
+    const carried = withdrawn.length > 0 ? await lastOf(eq(table.decision, 'carried'), inArray(table.field, withdrawn)) : [];
+    const below = new Map(carried.map((row) => [row.field, row]));
+    const rows = last.map((row) => below.get(row.field) ?? row);
     const said = await asSaid(ctx, rows);
     return new Map(rows.map(({ field }, index) => [field, said[index]!]));
   });

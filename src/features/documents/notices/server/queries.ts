@@ -2,7 +2,9 @@ import { and, count, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { FileRead } from '#engine/extraction/job.ts';
 import { strangersIn } from '#engine/extraction/words/strangers.ts';
 import { customersByIds } from '#features/customers/server/queries.ts';
+import { ordersInReport } from '#features/documents/notices/rules.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
+import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { type DocumentSourceRow, documentSourcesTable } from '#features/documents/sources/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
@@ -17,6 +19,7 @@ export async function noticesIn(
   ctx: Context,
   row: DocumentRow,
   files: readonly FileRead[],
+  origins: readonly DocumentSource['origin'][],
 ): Promise<Pick<PaperNotices, 'orders' | 'stranger'>[]> {
   const clients = await clientsOf(ctx, row);
   const strangers = strangersIn(
@@ -24,7 +27,8 @@ export async function noticesIn(
     clients,
   );
   return files.map((file, index) => {
-    const orders = 'orders' in file ? file.orders : [];
+    const said = 'orders' in file ? file.orders : [];
+    const orders = origins[index] === 'income-report' ? ordersInReport(said) : said;
     const stranger = strangers[index] ?? null;
     return { orders, stranger: stranger && { ...stranger, client: clients.join(' and ') } };
   });

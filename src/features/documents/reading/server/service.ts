@@ -123,7 +123,12 @@ export async function recordReading(
   { findings, files, sources, type, milliseconds, ...by }: Reading,
 ): Promise<void> {
   await ifStillWanted(ctx, id, async (row) => {
-    const notices = await noticesIn(ctx, row, files);
+    const notices = await noticesIn(
+      ctx,
+      row,
+      files,
+      sources.map(({ source }) => source.origin),
+    );
     for (const [index, source] of sources.entries()) {
       await recordFile(ctx, row, source, files[index]!);
       await keepNotices(ctx, row, source, notices[index] ?? {});

@@ -22,7 +22,8 @@ test(
     expect((await add()).id).toBe(source.id);
     await whenRead(person, id);
     const { sources } = await get<{ sources: DocumentSource[] }>(person, `${path}/${id}/sources`);
-    expect(sources).toMatchObject([{ status: 'read', format: 'pdf' }]);
+    // How it is checked is said to people, and no order to programs.
+    expect(sources).toMatchObject([{ status: 'read', format: 'pdf', notices: null }]);
 
     const other = await createDocument(person.ctx, input, { kind: 'letter', customer_id: (await aClient(person, 'Other')).id });
     const foreign = await person.inject({

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentComments } from '#features/documents/comments/contract.ts';
 import { call } from '#platform/web/api.ts';
@@ -15,16 +15,18 @@ interface AddCommentProps {
   field: string | null;
   /** The field in words; null where it is about the whole document. */
   label: string | null;
+  /** What is being written, kept by who shows this: it stays while another value is looked at. */
+  text: string;
+  onText: (text: string) => void;
 }
 
 /** Says something; what was typed stays until the server has it. */
-export function AddComment({ documentId, field, label }: AddCommentProps) {
+export function AddComment({ documentId, field, label, text, onText }: AddCommentProps) {
   const { t } = useTranslation('documents');
-  const [text, setText] = useState('');
   const add = useMutation({
     mutationFn: () => call(documentComments.add, { params: { id: documentId }, body: { text, field } }),
     onSuccess: async () => {
-      setText('');
+      onText('');
       await queryClient.invalidateQueries(commentsQuery(documentId));
     },
   });
@@ -44,7 +46,7 @@ export function AddComment({ documentId, field, label }: AddCommentProps) {
         maxRows={10}
         maxLength={4_000}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onText(event.currentTarget.value)}
         onKeyDown={getHotkeyHandler([['mod+Enter', send]])}
         error={add.error ? <ErrorText error={add.error} /> : null}
       />

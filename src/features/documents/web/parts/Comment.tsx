@@ -13,8 +13,8 @@ import classes from './DocumentComments.module.css';
 
 interface CommentProps {
   comment: DocumentComment;
-  /** The field that it is about, in words. */
-  about?: string;
+  /** What it is about, in words; null where that is plain. */
+  about: string | null;
 }
 
 /** One comment: who said it of what, and whether it is dealt with. */

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +65,21 @@ function useColumns(withClient: boolean): Column<Document>[] {
     cell: ({ customer_name }) => customer_name ?? '–',
   };
   return [
-    { key: 'name', header: t('columns.name'), sort: 'name', cell: ({ name }) => name },
+    {
+      key: 'name',
+      header: t('columns.name'),
+      sort: 'name',
+      cell: ({ name, customer_name }) => (
+        <>
+          {name}
+          {withClient && customer_name && !name.includes(customer_name) && (
+            <Text component="span" display="block" size="xs" c="dimmed" hiddenFrom="sm">
+              {customer_name}
+            </Text>
+          )}
+        </>
+      ),
+    },
     ...(withClient ? [client] : []),
     { key: 'template', header: t('columns.template'), wideOnly: true, cell: ({ template_name }) => template_name ?? '–' },
     { key: 'status', header: t('columns.status'), cell: (document) => <DocumentState document={document} /> },

@@ -8,12 +8,12 @@ import { mailOf } from '#features/documents/sources/rules.ts';
 import { files } from '#features/files/contract.ts';
 import { call, download, saveFile } from '#platform/web/api.ts';
 import { locale } from '#platform/web/i18n.ts';
-import { confirm } from '#platform/web/ui/confirm.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
 import { documentChanged } from './queries.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 import { UnlockPaper } from './UnlockPaper.tsx';
+import { useTakeOut } from './use-take-out.ts';
 import classes from './DocumentPapers.module.css';
 
 interface PaperRowProps {
@@ -34,17 +34,11 @@ export function PaperRow({ source, sources, canChange, canSee }: PaperRowProps) 
     mutationFn: (next: SourceRole) => call(documentSources.update, { params, body: { role: next } }),
     ...outcome,
   });
-  const remove = useMutation({ mutationFn: () => call(documentSources.remove, { params }), ...outcome });
+  const takeOut = useTakeOut(source);
   const save = useMutation({
     mutationFn: async () => saveFile(await download(files.content, { params: { id: file_metadata_id } })),
     onError: outcome.onError,
   });
-  const handleRemove = async () => {
-    const brought = sources.filter(({ mail_id }) => mail_id === id).length;
-    const message = brought > 0 ? t('papers.removeMailText', { count: brought }) : t('papers.removeText');
-    const sure = { title: t('papers.removeTitle', { name }), message, verb: t('papers.remove'), danger: true };
-    if (await confirm(sure)) remove.mutate();
-  };
   return (
     <Group gap="xs" justify="space-between">
       <div className={classes.name}>
@@ -64,13 +58,7 @@ export function PaperRow({ source, sources, canChange, canSee }: PaperRowProps) 
           />
         )}
         {canChange && (
-          <Anchor
-            component="button"
-            type="button"
-            size="sm"
-            onClick={() => void handleRemove()}
-            aria-label={t('papers.removeTitle', { name })}
-          >
+          <Anchor component="button" type="button" size="sm" onClick={() => void takeOut()} aria-label={t('papers.removeTitle', { name })}>
             {t('papers.takeOut')}
           </Anchor>
         )}

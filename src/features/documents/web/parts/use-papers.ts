@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SourceRole } from '#engine/rulebook/record.ts';
 import { type DocumentSource, documentSources } from '#features/documents/sources/contract.ts';
@@ -7,6 +7,7 @@ import { failedWith, mayPassLater } from '#platform/web/api-error.ts';
 import { upload } from '#platform/web/api.ts';
 import { fileErrorText } from '#platform/web/error-text.ts';
 import { queryClient } from '#platform/web/query.ts';
+import { toast } from '#platform/web/ui/toast.ts';
 import { documentChanged, sourcesQuery } from './queries.ts';
 
 const mostBytes = 25 * 1024 * 1024;
@@ -44,6 +45,8 @@ export function usePapers(): Papers {
     (key: string, changes: Partial<Paper>) => setPapers((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one))),
     [],
   );
+  /** The papers that were sent from here: of a document that has only begun, no list is known yet. */
+  const arrived = useRef(new Map<string, string>());
   const add = (files: readonly File[]): Paper[] => {
     const added = files.map((file) => ({
       key: crypto.randomUUID(),
@@ -55,11 +58,18 @@ export function usePapers(): Papers {
     setPapers((all) => [...all, ...added]);
     return added;
   };
-  const sendOne = async (id: string, { key, file, role }: Paper): Promise<boolean> => {
+  const sayTwice = ({ id, document_id }: DocumentSource, name: string) => {
+    const other = arrived.current.get(id) ?? paperIn(document_id, id)?.name;
+    arrived.current.set(id, name);
+    if (other !== undefined) toast(t(other === name ? 'papers.again' : 'papers.same', { name, other }));
+  };
+  const sendOne = async (id: string, { key, file, role, state }: Paper): Promise<boolean> => {
     change(key, { state: 'sending', share: 0, error: null });
     try {
       const query = role === null ? {} : { role };
       const source = await upload(documentSources.add, { params: { id }, query }, file, { onProgress: (share) => change(key, { share }) });
+      // What is sent once more after a broken connection may well have arrived before.
+      if (state !== 'failed') sayTwice(source, file.name);
       showSource(source);
       change(key, { state: 'sent' });
       return true;
@@ -93,6 +103,9 @@ function fitToSend({ size }: File, t: (key: string) => string): Pick<Paper, 'sta
   if (size > mostBytes) return { state: 'failed', error: t('papers.tooLarge'), sendable: false };
   return { state: 'chosen', error: null, sendable: true };
 }
+
+const paperIn = (documentId: string, id: string): DocumentSource | undefined =>
+  queryClient.getQueryData(sourcesQuery(documentId).queryKey)?.sources.find((one) => one.id === id);
 
 /** A paper that has arrived stands in the list at once. */
 function showSource(source: DocumentSource): void {

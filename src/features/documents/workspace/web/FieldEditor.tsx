@@ -1,10 +1,11 @@
-import { Button, Group, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tableIn } from '#engine/collections/record.ts';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
+import { lacksFigure } from '../rules.ts';
 import { TableEditor } from './TableEditor.tsx';
 import type { FieldEdit } from './use-queue-keys.ts';
 import classes from './Queue.module.css';
@@ -51,6 +52,11 @@ export function FieldEditor({ field: { label, type, columns }, edit, onEdit, onS
         <Textarea autosize minRows={4} maxRows={16} {...shared} />
       ) : (
         <TextInput autoComplete="off" {...shared} />
+      )}
+      {lacksFigure(type, value) && (
+        <Text size="xs" c="orange" role="status">
+          {t('workspace.editor.noFigure')}
+        </Text>
       )}
       {type === 'date' && <DayPicker onPick={(day) => write(dateText(day))} label={t('workspace.editor.day')} />}
       <Group gap={6}>

@@ -9,6 +9,7 @@ import { documentChanged } from '#features/documents/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
+import { DocumentDay } from './DocumentDay.tsx';
 import type { Workspace } from './use-workspace.ts';
 import classes from './Letter.module.css';
 
@@ -43,6 +44,7 @@ export function LetterFacts({ workspace: { document, locked } }: { workspace: Wo
           <StatusChip>{t('workspace.facts.translated')}</StatusChip>
         </span>
       )}
+      <DocumentDay document={document} />
       <DocumentLanguage document={document} />
       {edited && <EditedFacts document={document} edited={edited} locked={locked} />}
     </div>

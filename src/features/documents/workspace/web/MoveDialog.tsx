@@ -7,12 +7,15 @@ import { documents } from '#features/documents/contract.ts';
 import { Outdated } from '#features/documents/editing/web/Outdated.tsx';
 import { useEdited } from '#features/documents/editing/web/use-edited.ts';
 import { documentChanged } from '#features/documents/web/parts/queries.ts';
+import { londonDate } from '#platform/shared/dates.ts';
 import { failedWith } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/api.ts';
+import { dateText } from '#platform/web/date-text.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { Obstacles } from './Obstacles.tsx';
+import { OpenComments } from './OpenComments.tsx';
 import type { Workspace } from './use-workspace.ts';
 
 const endpoints = {
@@ -55,7 +58,8 @@ interface MoveDialogProps {
 /** What a move to the next status means, what stands in its way, and the move itself. */
 export function MoveDialog({ workspace, move, extras, onClose, onFinal }: MoveDialogProps) {
   const { t } = useTranslation('documents');
-  const { id, version, content } = workspace.document;
+  const { id, version, content, date } = workspace.document;
+  const [today] = useState(() => londonDate(new Date().toISOString()));
   const [note, setNote] = useState('');
   const go = useMutation({
     mutationFn: async () => {
@@ -73,7 +77,8 @@ export function MoveDialog({ workspace, move, extras, onClose, onFinal }: MoveDi
   const { data: edited } = useEdited(workspace.document);
   const outdated = edited?.outdated ?? [];
   const blocking = workspace.fields.filter(({ blocks }) => blocks);
-  const handleGo = (field: string) => {
+  const unseen = workspace.fields.filter(({ need, blocks }) => need !== null && !blocks);
+  const handleGo = (field: string | null) => {
     onClose();
     workspace.select(field);
   };
@@ -87,7 +92,10 @@ export function MoveDialog({ workspace, move, extras, onClose, onFinal }: MoveDi
         <Text>{t(`workspace.moves.${move}.text`)}</Text>
         {move !== 'give_back' && move !== 'reopen' && (
           <>
-            <Obstacles fields={blocking} onGo={handleGo} />
+            {date !== today && <Text>{t('workspace.moves.dated', { date: dateText(date) })}</Text>}
+            <Obstacles as="obstacles" fields={blocking} onGo={handleGo} />
+            <Obstacles as="unseen" fields={unseen} onGo={handleGo} />
+            <OpenComments workspace={workspace} onGo={handleGo} />
             <Outdated values={outdated} />
             {workspace.unseen.length > 0 && <Text>{t('notices.open', { count: workspace.unseen.length })}</Text>}
             {!failedWith(go.error, 409) && extras.findings({ content, onPlace: handlePlace })}

@@ -24,16 +24,26 @@ export function Panes({ workspace, panels, tab, onTab, lit }: PanesProps) {
   const narrow = useMediaQuery('(max-width: 68em)', false, { getInitialValueInEffect: false });
   // What is being written stays while another step is looked at, and when a tablet is turned.
   const [edit, setEdit] = useState<FieldEdit | null>(null);
-  const isWriting = edit !== null && edit.text.trim() !== (workspace.field(edit.field)?.draft.value ?? '');
+  const [comments, setComments] = useState<Readonly<Record<string, string>>>({});
+  const isEditing = edit !== null && edit.text.trim() !== (workspace.field(edit.field)?.draft.value ?? '');
+  const isWriting = isEditing || Object.values(comments).some((text) => text.trim() !== '');
   useLeaveCheck({ page: isWriting || workspace.saving !== 'saved', screen: isWriting || workspace.saving === 'unsent' });
   const queue = <Queue workspace={workspace} edit={edit} onEdit={setEdit} />;
   // They are large, and stay as they are while somebody types.
   const letter = useMemo(() => <Letter workspace={workspace} lit={lit} />, [workspace, lit]);
   const source = useMemo(
-    () => <SourcePane workspace={workspace} panels={panels} tab={tab} onTab={onTab} />,
-    [workspace, panels, tab, onTab],
+    () => (
+      <SourcePane
+        workspace={workspace}
+        panels={panels}
+        tab={tab}
+        onTab={onTab}
+        writing={{ texts: comments, onText: (field, text) => setComments((all) => ({ ...all, [field]: text })) }}
+      />
+    ),
+    [workspace, panels, tab, onTab, comments],
   );
-  if (narrow) return <Steps workspace={workspace} queue={queue} letter={letter} source={source} />;
+  if (narrow) return <Steps workspace={workspace} panels={panels} queue={queue} letter={letter} source={source} />;
   return (
     <div className={classes.panes}>
       {queue}
@@ -43,18 +53,18 @@ export function Panes({ workspace, panels, tab, onTab, lit }: PanesProps) {
   );
 }
 
-interface StepsProps {
-  workspace: Workspace;
+interface StepsProps extends Pick<PanesProps, 'workspace' | 'panels'> {
   queue: ReactNode;
   letter: ReactNode;
   source: ReactNode;
 }
 
-function Steps({ workspace, queue, letter, source }: StepsProps) {
+function Steps({ workspace, panels, queue, letter, source }: StepsProps) {
   const { t } = useTranslation('documents');
   const [step, setStep] = useState<'queue' | 'letter'>('queue');
   const [opened, { open, close }] = useDisclosure(false);
   const openCount = workspace.fields.filter(({ need }) => need !== null).length + workspace.unseen.length;
+  const shown = workspace.written ?? workspace.selected?.label;
   const steps = [
     { value: 'queue' as const, label: t('workspace.steps.queue', { count: openCount }) },
     { value: 'letter' as const, label: t('workspace.steps.letter') },
@@ -64,7 +74,12 @@ function Steps({ workspace, queue, letter, source }: StepsProps) {
       <SegmentedControl fullWidth value={step} onChange={setStep} data={steps} aria-label={t('workspace.steps.label')} />
       {step === 'queue' ? queue : letter}
       <Button className={classes.showSource} variant="default" onClick={open}>
-        {t('workspace.steps.source', { label: workspace.written ?? workspace.selected?.label ?? t('workspace.source.label') })}
+        <span className={classes.behind}>
+          {shown === undefined ? t('workspace.source.label') : t('workspace.steps.source', { label: shown })}
+          {panels.map(({ key, title }) => (
+            <span key={key}> · {title}</span>
+          ))}
+        </span>
       </Button>
       <Drawer opened={opened} onClose={close} position="bottom" size="86%" title={t('workspace.source.label')} padding="xs">
         {source}

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEdited } from '#features/documents/editing/web/use-edited.ts';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { isOpen } from '#features/documents/moves/rules.ts';
 import { PapersToSee } from '#features/documents/notices/web/parts/PapersToSee.tsx';
@@ -31,7 +32,10 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
   const openCount = open.reduce((sum, group) => sum + group.fields.length, workspace.unseen.length);
   // What the template can't print is nothing open, and yet nothing can be made.
   const misfits = useQuery(viewQuery(document.id)).data?.problems.length ?? 0;
-  const nextStep = document.status === 'in_review' && !document.can.approve ? 'waits' : document.status;
+  const { data: edited } = useEdited(document);
+  const isOutdated = (edited?.outdated.length ?? 0) > 0;
+  const waits = document.status === 'in_review' && !document.can.approve;
+  const nextStep = isOutdated ? 'outdated' : waits ? 'waits' : document.status;
   const name = selected?.field ?? null;
   const startEdit = (as: FieldEdit['as']) => selected && onEdit({ field: selected.field, as, text: selected.draft.value ?? '' });
   useQueueKeys({ workspace, onEdit: startEdit, onHelp: help.open });
@@ -52,7 +56,7 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
         <Title order={2}>{t('workspace.queue.needsEyes', { count: openCount })}</Title>
         <p>
           {[
-            t('workspace.queue.cited', { cited, count: fields }),
+            ...(fields > 0 ? [t('workspace.queue.cited', { cited, count: fields })] : []),
             ...(stated > 0 ? [t('workspace.queue.stated', { count: stated })] : []),
           ].join(', ')}
         </p>

@@ -5,6 +5,7 @@ import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
 import { choicesOf, confirmationOf } from '../rules.ts';
 import { Choices } from './Choices.tsx';
+import { DocumentDay } from './DocumentDay.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
 import { FieldNote } from './FieldNote.tsx';
 import { PictureEditor } from './PictureEditor.tsx';
@@ -28,6 +29,8 @@ export function QueueRow({ workspace, field, edit, onEdit, onStart }: QueueRowPr
   const select = () => workspace.select(field.field);
   const choices = choicesOf(field);
   const isChoice = choices.length > 0 && !workspace.locked;
+  // A person's own words are none of the cards.
+  const isOnCard = field.draft.value === null || choices.some(({ stands }) => stands);
   const save = async ({ as }: FieldEdit, text: string) => {
     onEdit(null);
     const stands = await workspace.settle({ field: field.field, decision: as, value: text });
@@ -38,7 +41,7 @@ export function QueueRow({ workspace, field, edit, onEdit, onStart }: QueueRowPr
     <li className={classes.row} data-queue-row={field.field} data-selected={isSelected || undefined}>
       <button type="button" className={classes.main} aria-current={isSelected || undefined} onClick={select} onFocus={select}>
         <strong>{field.label}</strong>
-        {!(isSelected && isChoice) && <FieldNote field={field} />}
+        {!(isSelected && isChoice && isOnCard) && <FieldNote field={field} />}
         {workspace.saving === 'unsent' && workspace.unsaved.has(field.field) && (
           <span className={classes.unsaved}>{t('workspace.queue.notSaved')}</span>
         )}
@@ -46,7 +49,12 @@ export function QueueRow({ workspace, field, edit, onEdit, onStart }: QueueRowPr
       {isSelected && !workspace.locked && (
         <>
           {isChoice && <Choices workspace={workspace} field={field} choices={choices} />}
-          {edit && field.type === 'image' ? (
+          {edit && field.field === 'letter_date' && workspace.document.can.change ? (
+            // Its own day and not words over it: rules judge a document by its day.
+            <div className={classes.editor}>
+              <DocumentDay document={workspace.document} onDone={() => onEdit(null)} />
+            </div>
+          ) : edit && field.type === 'image' ? (
             <PictureEditor documentId={workspace.document.id} field={field} onClose={() => onEdit(null)} />
           ) : edit ? (
             <FieldEditor key={edit.as} field={field} edit={edit} onEdit={onEdit} onSave={(value) => void save(edit, value)} />

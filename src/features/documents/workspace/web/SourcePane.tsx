@@ -1,7 +1,10 @@
 import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DocumentComments } from '#features/documents/web/parts/DocumentComments.tsx';
+import { type CommentsBeingWritten, DocumentComments } from '#features/documents/web/parts/DocumentComments.tsx';
+import { commentsQuery } from '#features/documents/web/parts/queries.ts';
+import { lookAgainMs, openComments } from '../rules.ts';
 import { FieldHistory } from './FieldHistory.tsx';
 import { FieldSource } from './FieldSource.tsx';
 import type { Workspace } from './use-workspace.ts';
@@ -19,12 +22,15 @@ interface SourcePaneProps {
   panels: readonly ExtraPanel[];
   tab: string;
   onTab: (tab: string) => void;
+  writing: CommentsBeingWritten;
 }
 
 /** Where it comes from: the paper behind the selected value, what was said of it, and what colleagues say. */
-export function SourcePane({ workspace, panels, tab, onTab }: SourcePaneProps) {
+export function SourcePane({ workspace, panels, tab, onTab, writing }: SourcePaneProps) {
   const { t } = useTranslation('documents');
   const { document, selected } = workspace;
+  const { data } = useQuery({ ...commentsQuery(document.id), refetchInterval: lookAgainMs(document) });
+  const unsettled = openComments(data?.comments ?? []).length;
   return (
     <Tabs
       component="aside"
@@ -42,7 +48,7 @@ export function SourcePane({ workspace, panels, tab, onTab }: SourcePaneProps) {
           </Tabs.Tab>
         ))}
         <Tabs.Tab value="history">{t('workspace.tabs.history')}</Tabs.Tab>
-        <Tabs.Tab value="comments">{t('workspace.tabs.comments')}</Tabs.Tab>
+        <Tabs.Tab value="comments">{[t('workspace.tabs.comments'), unsettled > 0 && unsettled].filter(Boolean).join(' ')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="source" className={classes.panel}>
         <FieldSource workspace={workspace} />
@@ -56,7 +62,7 @@ export function SourcePane({ workspace, panels, tab, onTab }: SourcePaneProps) {
         <FieldHistory workspace={workspace} />
       </Tabs.Panel>
       <Tabs.Panel value="comments" className={`${classes.panel} ${classes.padded}`}>
-        <DocumentComments documentId={document.id} field={selected?.field ?? null} />
+        <DocumentComments documentId={document.id} field={selected?.field ?? null} writing={writing} />
       </Tabs.Panel>
     </Tabs>
   );

@@ -6,7 +6,7 @@ import { type Document, documents } from '#features/documents/contract.ts';
 import { documentChanged, documentGone } from '#features/documents/web/parts/queries.ts';
 import { call, saveFile } from '#platform/web/api.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
-import { toastError } from '#platform/web/ui/toast.ts';
+import { toast, toastError } from '#platform/web/ui/toast.ts';
 import type { Move } from './MoveDialog.tsx';
 import { documentFile } from './queries.ts';
 import type { Workspace } from './use-workspace.ts';
@@ -76,6 +76,7 @@ function MoreMenu({ workspace: { document, locked }, list, onAsk, onSave }: More
   const remove = useMutation({
     mutationFn: () => call(documents.remove, { params: { id } }),
     onSuccess: async () => {
+      toast(t('workspace.removed', { name }));
       await navigate(list);
       await documentGone(id);
     },

@@ -25,7 +25,7 @@ export interface FieldDecisions {
 
 interface Step {
   said: FieldDecision;
-  inverse: FieldDecision;
+  inverse: readonly FieldDecision[];
 }
 
 /** Says what people decide of fields, one decision after the other. */
@@ -63,10 +63,10 @@ export function useFieldDecisions(id: string): FieldDecisions {
     [client, id, sendWord],
   );
 
-  const say = (said: FieldDecision): Promise<boolean> => {
+  const say = (said: FieldDecision, follows = false): Promise<boolean> => {
     const by = { user_id: user.id, user_name: user.name ?? user.email, at: new Date().toISOString() };
     const over = state.fields.find(({ field }) => field === said.field)?.decision?.at ?? null;
-    const word = { said, by, over, isNext: unsent.some((other) => other.said.field === said.field) };
+    const word = { said, by, over, isNext: follows || unsent.some((other) => other.said.field === said.field) };
     waiting.current += 1;
     setUnsent((words) => [...words, word]);
     queue.current = queue.current.then(() => send(word));
@@ -84,8 +84,8 @@ export function useFieldDecisions(id: string): FieldDecisions {
     const last = past.at(-1);
     if (!last) return null;
     setPast((steps) => steps.slice(0, -1));
-    void say(last.inverse);
-    return last.inverse.field;
+    for (const [index, said] of last.inverse.entries()) void say(said, index > 0);
+    return last.said.field;
   };
   return {
     fields,

@@ -61,11 +61,17 @@ function useWhich(): (theirs: DocumentField, word: Word) => Promise<boolean> {
       const isWorked = said.decision === 'withdrawn' || said.decision === 'reworded';
       const mine = isWorked ? t(`workspace.conflict.${said.decision}`) : value(applied(theirs, said, by).draft.value);
       const name = theirs.decision?.user_name ?? t('workspace.history.somebody');
+      const what = theirs.decision?.decision;
+      const they = what === 'left_out' ? 'theyLeftOut' : what === 'withdrawn' ? 'theyWithdrew' : 'theirs';
+      const message = [
+        t(`workspace.conflict.${they}`, { value: value(theirs.draft.value), name }),
+        t(`workspace.conflict.${said.decision === 'left_out' ? 'iLeftOut' : 'mine'}`, { value: mine }),
+      ];
       return confirm({
         title: t('workspace.conflict.title', { label: theirs.label }),
-        message: t('workspace.conflict.message', { theirs: value(theirs.draft.value), name, mine }),
-        verb: t('workspace.conflict.mine'),
-        otherwise: t('workspace.conflict.theirs'),
+        message: message.join(' '),
+        verb: t('workspace.conflict.useMine'),
+        otherwise: t('workspace.conflict.keepTheirs'),
       });
     },
     [t],

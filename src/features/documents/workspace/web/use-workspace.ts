@@ -8,7 +8,7 @@ import { documentQuery, fieldsQuery, isUnderWay, sourcesQuery, viewQuery } from 
 import type { PlainDate } from '#platform/shared/dates.ts';
 import { useJobProgress } from '#platform/web/events.ts';
 import { queryClient } from '#platform/web/query.ts';
-import { firstCitation, isUnread, isUnseen, nextOpen, type Queue, queueOf } from '../rules.ts';
+import { firstCitation, isUnread, isUnseen, lookAgainMs, nextOpen, type Queue, queueOf } from '../rules.ts';
 import { type FieldDecisions, useFieldDecisions } from './use-field-decisions.ts';
 
 export interface Workspace extends Omit<FieldDecisions, 'undo'> {
@@ -55,7 +55,10 @@ export interface EarlierLetter {
 
 /** All that the workspace of a document shows and does. */
 export function useWorkspace(id: string, earlier: EarlierLetter | null): Workspace {
-  const { data: document } = useSuspenseQuery(documentQuery(id));
+  const { data: document } = useSuspenseQuery({
+    ...documentQuery(id),
+    refetchInterval: ({ state: { data } }) => (data ? lookAgainMs(data) : false),
+  });
   const { data: state } = useSuspenseQuery(fieldsQuery(id));
   const { data: papers } = useQuery(sourcesQuery(id));
   const decisions = useFieldDecisions(id);
@@ -94,7 +97,7 @@ export function useWorkspace(id: string, earlier: EarlierLetter | null): Workspa
     written: shown?.written ?? null,
     settle: (decision) => {
       const next = nextOpen(queue, decision.field);
-      select(next ?? decision.field, 'queue');
+      select(next ?? decision.field, next === decision.field ? 'person' : 'queue');
       return decisions.decide(decision);
     },
     undo: () => {

@@ -83,6 +83,18 @@ test('what was carried over is settled by who confirms it, and goes before no ne
   expect(await fieldsOf(person, id)).toMatchObject({ plan_number: ['PL/77', null], risk_profile: ['Cautious', null] });
 });
 
+test('a carried value stands again, to be confirmed, once what was said over it is taken back', async () => {
+  const person = await house.anAdviser();
+  const { id: customer_id } = await aClient(person, 'Okafor');
+  const first = await aFinalLetter(person, customer_id);
+  const { id } = await aLetter(person, { customer_id, document_template_id: await aTopUpTemplate(person), previous_letter_id: first.id });
+  await decide(person, id, [{ field: 'plan_number', decision: 'edited', value: 'PL/78' }]);
+  await decide(person, id, [{ field: 'plan_number', decision: 'withdrawn' }]);
+  expect(await fieldsOf(person, id)).toMatchObject({ plan_number: ['PL/77', 'stale'] });
+  await decide(person, id, [{ field: 'plan_number', decision: 'accepted' }]);
+  expect(await fieldsOf(person, id)).toMatchObject({ plan_number: ['PL/77', null] });
+});
+
 test('only a top-up letter begins so, and only with a letter to the same client that was final', async () => {
   const person = await house.anAdviser();
   const { id: customer_id } = await aClient(person, 'Okafor');

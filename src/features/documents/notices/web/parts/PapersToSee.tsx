@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { UnlockPaper } from '#features/documents/web/parts/UnlockPaper.tsx';
+import { useTakeOut } from '#features/documents/web/parts/use-take-out.ts';
 import { PaperNotices } from './PaperNotices.tsx';
 import classes from './PapersToSee.module.css';
 
@@ -28,9 +30,27 @@ export function PapersToSee({ sources, canChange, canSee }: PapersToSeeProps) {
             {source.status !== 'read' && source.message && <p>{source.message}</p>}
             {source.status === 'needs_password' && canChange && <UnlockPaper source={source} />}
             <PaperNotices source={source} canSee={canSee} />
+            {canChange && <TakeOut source={source} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function TakeOut({ source }: { source: DocumentSource }) {
+  const { t } = useTranslation('documents');
+  const takeOut = useTakeOut(source);
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      fw={500}
+      mt={6}
+      onClick={() => void takeOut()}
+      aria-label={t('papers.takeOutNamed', { name: source.name })}
+    >
+      {t('papers.takeOut')}
+    </Button>
   );
 }

@@ -92,7 +92,9 @@ export function DocumentWorkspace({ id, list, panels = () => [], earlier = null,
   const [asked, setAsked] = useState<Asked | null>(null);
   const answered = () => setAsked(null);
   const actions = <WorkspaceActions workspace={workspace} list={list.to} onAsk={setAsked} />;
-  const isEmpty = sources.length === 0 && papers.papers.length === 0 && document.status === 'draft' && !bare;
+  // What was carried over, or stated without a paper, is not hidden behind the wish for papers.
+  const isBegun = bare || everything.fields.some(({ decision }) => decision !== null);
+  const isEmpty = sources.length === 0 && papers.papers.length === 0 && document.status === 'draft' && !isBegun;
   return (
     <div className={classes.workspace}>
       <TopBar crumbs={[list]}>{!phone && actions}</TopBar>
