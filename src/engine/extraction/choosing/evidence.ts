@@ -79,7 +79,12 @@ export function evidenceOf(places: readonly Place[], around: Surroundings): Map<
 }
 
 /** What speaks for each value as what one tag asks for, beside what is given for the others. */
-export function evidenceBeside(places: readonly Place[], given: readonly (Candidate | null)[], around: Surroundings, at: number): Evidence[] {
+export function evidenceBeside(
+  places: readonly Place[],
+  given: readonly (Candidate | null)[],
+  around: Surroundings,
+  at: number,
+): Evidence[] {
   const place = places[at];
   return place ? evidenceFor(place, neighboursOf(given, at), around) : [];
 }
