@@ -1,20 +1,26 @@
-import type { Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { paths } from '#platform/web/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { aReadReport, expect, startReport, test } from '#tests/support/e2e.ts';
+
+/** The first payment with a word among all payments, its category about to be charity. */
+async function aboutToGive(desk: Page, word: string): Promise<Locator> {
+  await desk.getByRole('tab', { name: 'All payments' }).click();
+  await desk.getByRole('searchbox', { name: /Search/ }).fill(word);
+  const row = desk.getByRole('list', { name: 'All payments' }).getByRole('listitem').first();
+  await expect(row).toContainText(new RegExp(word, 'i'));
+  await row.getByRole('button', { name: 'More about this payment' }).click();
+  await desk.getByRole('menuitem', { name: /category/i }).click();
+  await desk.getByRole('combobox', { name: 'Search categories' }).fill('charity');
+  return row;
+}
 
 test('a payment that was put under another category stands under it among all payments, and under the old one after undo', async ({
   desk,
 }) => {
   await aReadReport(desk, 'Carrow');
-  await desk.getByRole('tab', { name: 'All payments' }).click();
-  await desk.getByRole('searchbox', { name: /Search/ }).fill('Sainsbury');
-  const row = desk.getByRole('list', { name: 'All payments' }).getByRole('listitem').first();
-  await expect(row).toContainText(/Sainsbury/i);
+  const row = await aboutToGive(desk, 'Sainsbury');
   await expect(row).not.toContainText('Charity and church giving');
-  await row.getByRole('button', { name: 'More about this payment' }).click();
-  await desk.getByRole('menuitem', { name: /category/i }).click();
-  await desk.getByRole('combobox', { name: 'Search categories' }).fill('charity');
   await desk.keyboard.press('Enter');
   await expect(row).toContainText('Charity and church giving');
   await desk.keyboard.press('Control+z');
@@ -67,22 +73,13 @@ test('a payment is split over two categories, changed, undone, and made one agai
   await expect(cash).toBeHidden();
 });
 
-test('how the report stood when the window was come back to does not take the place of what was decided since', async ({ desk }) => {
-  await aReadReport(desk, 'Lathbury');
-  await desk.getByRole('tab', { name: 'All payments' }).click();
-  await desk.getByRole('searchbox', { name: /Search/ }).fill('Sainsbury');
-  const row = desk.getByRole('list', { name: 'All payments' }).getByRole('listitem').first();
-  await expect(row).toContainText(/Sainsbury/i);
-  await row.getByRole('button', { name: 'More about this payment' }).click();
-  await desk.getByRole('menuitem', { name: /category/i }).click();
-  await desk.getByRole('combobox', { name: 'Search categories' }).fill('charity');
-
-  // Whatever is asked for before the decision is answered late, also if a job that ends has it asked for once more.
-  const [asked, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+/** Comes back to the window; how the report stood then is answered only once that is let go, also where a job that ends has it asked for again. */
+async function comeBackAndWait(desk: Page): Promise<() => void> {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const late = async (route: Route) => {
     const response = await route.fetch();
     asked.resolve();
-    await saved.promise;
+    await released.promise;
     await route.fulfill({ response }).catch(() => {}); // nobody waits for it any more
   };
   await desk.route('**/budget', late);
@@ -90,11 +87,33 @@ test('how the report stood when the window was come back to does not take the pl
   await desk.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
   await asked.promise;
   await desk.unroute('**/budget', late);
+  return released.resolve;
+}
+
+test('how the report stood when the window was come back to does not take the place of what was decided since', async ({ desk }) => {
+  await aReadReport(desk, 'Lathbury');
+  const row = await aboutToGive(desk, 'Sainsbury');
+  const release = await comeBackAndWait(desk);
   const again = desk.waitForResponse('**/budget');
   await desk.keyboard.press('Enter');
   await expect(row).toContainText('Charity and church giving');
   await again;
-  saved.resolve();
+  release();
+  await expect(row).toContainText('Charity and church giving');
+});
+
+test('what somebody else decided is merged with, whatever answer of before is still on its way', async ({ desk }) => {
+  await aReadReport(desk, 'Merriden');
+  const other = await desk.context().newPage();
+  await other.goto(desk.url());
+  const [row, theirs] = [await aboutToGive(desk, 'Sainsbury'), await aboutToGive(other, 'Tesco')];
+  const release = await comeBackAndWait(desk);
+  await other.keyboard.press('Enter');
+  await expect(theirs).toContainText('Charity and church giving');
+  await desk.keyboard.press('Enter');
+  await expect(row).toContainText('Charity and church giving');
+  release();
+  await desk.getByRole('searchbox', { name: /Search/ }).fill('Tesco');
   await expect(row).toContainText('Charity and church giving');
 });
 
