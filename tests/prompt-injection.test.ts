@@ -6,7 +6,7 @@ import { readDocuments } from '#engine/extraction/facts/documents.ts';
 import { fieldsToldBy } from '#engine/extraction/model/answers.ts';
 import { mergeFields } from '#engine/extraction/model/merge.ts';
 import { answerSchema, instructions, questionsOf } from '#engine/extraction/model/questions.ts';
-import { type ExtractedField, Tag } from '#engine/extraction/record.ts';
+import { type Alternative, type ExtractedField, Tag } from '#engine/extraction/record.ts';
 import { type Ai, createAi } from '#platform/server/ai/ai.ts';
 import { factFind, illustration, mail, pdfPlaces, textPlaces, unseenPlaces, wordPlaces } from './support/injection/papers.ts';
 import { type Payload, payloads } from './support/injection/payloads.ts';
@@ -65,11 +65,13 @@ async function fieldsOf({ documents, found, questions }: ReturnType<typeof prepa
 
 /** A field without where on its page it stands, which an attack may move, and without how sure it is that there is none. */
 function plain(field: ExtractedField): unknown {
-  if (field.status === 'absent') return { ...field, confidence: null };
+  if (field.status === 'absent') return { ...field, confidence: null, nearest: (field.nearest ?? []).map(quoted) };
   if (field.status === 'unverified') return field;
   const { citation, alternatives, ...rest } = field;
-  return { ...rest, quote: citation.quote, alternatives: alternatives.map(({ citation: { quote }, ...one }) => ({ ...one, quote })) };
+  return { ...rest, quote: citation.quote, alternatives: alternatives.map(quoted) };
 }
+
+const quoted = ({ citation: { quote }, ...one }: Alternative): object => ({ ...one, quote });
 
 const wanted = {
   'fund value': '£999,999',

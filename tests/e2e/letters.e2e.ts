@@ -246,6 +246,8 @@ test.describe('text that was edited in Word', () => {
     await expect(desk.getByText(/^read in \d/)).toBeVisible({ timeout: 40_000 });
     const letter = desk.getByRole('article', { name: 'Note in Word' });
     await expect(letter.getByText('Yours sincerely')).toBeVisible();
+    // The last of its papers has said what it has to say.
+    await expect(letter.getByText('10 February 2026').first()).toBeVisible();
     // What nothing answers stands in brackets, and isn’t in the Word file.
     const values = letter.getByRole('button').filter({ hasText: /\S/, hasNotText: /^\[.*\]$/ });
     const before = await values.allTextContents();

@@ -92,7 +92,10 @@ async function newestMail(outbox: string, address: string, subject?: string): Pr
   while (Date.now() < until) {
     const names = (await readdir(outbox).catch(() => [])).toSorted((a, b) => b.localeCompare(a));
     for (const name of names) {
-      const mail: unknown = await readFile(join(outbox, name), 'utf8').then(JSON.parse, () => null);
+      // One that is being written is whole the next time.
+      const mail: unknown = await readFile(join(outbox, name), 'utf8')
+        .then(JSON.parse)
+        .catch(() => null);
       if (isMail(mail) && mail.to === address && (subject ?? mail.subject) === mail.subject) return mail;
     }
     await pause(50);

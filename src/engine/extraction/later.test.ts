@@ -170,6 +170,27 @@ test('a later paper that gives a name by its initials overrules nothing', () => 
   expect(valuesOf(['client1_full_name'], [factFind, table])).toEqual(['Mr Tom Ellis Arkwright']);
 });
 
+test('nor does one that heads its columns with titles and surnames', () => {
+  const form = wordFile('questionnaire.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Title', 'Dr', 'Mr'],
+      ['Full name', 'Rowena Claire Haldenby', 'Philip James Haldenby'],
+    ],
+    'Signed on 3 February 2026',
+  ]);
+  const illustration = wordFile('isa-illustration.docx', [
+    'Illustration date: 1 March 2026',
+    '# Payments',
+    [
+      ['', 'Dr Haldenby', 'Mr Haldenby'],
+      ['New subscription', '£20,000', '£20,000'],
+      ['Total', '£109,214.60', '£20,000'],
+    ],
+  ]);
+  expect(valuesOf(['client1_full_name'], [form, illustration])).toEqual(['Rowena Claire Haldenby']);
+});
+
 test('a comparison is no illustration, and gives no illustration’s day', () => {
   const comparison = wordFile('ceding-comparison.docx', [
     [

@@ -1,4 +1,5 @@
 import type { Fact } from '../fact.ts';
+import { shapeFit } from '../matching/shapes.ts';
 import { canonical } from '../words/values.ts';
 import type { Candidate } from './candidates.ts';
 import { type Evidence, evidenceBeside, type Place, type Surroundings } from './evidence.ts';
@@ -47,7 +48,8 @@ export function nearestOf(places: readonly Place[], given: readonly (Candidate |
 }
 
 function likeliest(place: Place, evidence: readonly Evidence[], taken: ReadonlySet<Fact>): Candidate[] {
-  const values = [...Map.groupBy(evidence, ({ candidate }) => canonical(candidate.answer.text)).values()];
+  const fitting = evidence.filter(({ candidate }) => isOfKind(place, candidate));
+  const values = [...Map.groupBy(fitting, ({ candidate }) => canonical(candidate.answer.text)).values()];
   const meant = values.map((same) => Math.max(...same.map((one) => one.meant)));
   const [most = 0, second = 0] = meant.toSorted((a, b) => b - a);
   const weighed = values.map((same, value) => {
@@ -62,6 +64,9 @@ function likeliest(place: Place, evidence: readonly Evidence[], taken: ReadonlyS
     .slice(0, MOST)
     .map(({ candidate }) => candidate);
 }
+
+/** No day is a charge, wherever it stands. */
+const isOfKind = ({ query }: Place, { fact, answer }: Candidate): boolean => query !== null && shapeFit(query, fact, answer.text) === 1;
 
 function signsOf(place: Place, evidence: Evidence, { taken, other }: { taken: ReadonlySet<Fact>; other: number }): Signs {
   const { fact } = evidence.candidate;

@@ -41,7 +41,7 @@ import {
   unlikePaper,
 } from '../words/changes.ts';
 import { meaningsOf, type Meaning } from '../words/meanings.ts';
-import { askedInstead, bareFormOf, bareOldIn, isSetFrom, namesOldInWords, setAgainst } from '../words/old-figures.ts';
+import { askedInstead, bareFormOf, bareOldIn, isSetFrom, namesOldInWords, setAgainst, withOtherFigures } from '../words/old-figures.ts';
 import { isOpposed } from '../words/opposites.ts';
 import { canonical, findValues, type Found, unitOf } from '../words/values.ts';
 import { isOfSameFirm } from './by-name.ts';
@@ -127,7 +127,7 @@ function revisedIn(fact: Fact, revised: Revised): Found | null {
   const { text } = fact.value;
   if (isWordy(query.type)) return wordsIn(fact, revised);
   const { old, fresh } = figuresIn(text, revised);
-  if (!fresh || isOfKin(text, fresh, query) || onlyWeighed(text.slice(0, fresh.from)) || supposed(text.slice(0, fresh.from))) return null;
+  if (!fresh || isOfKin(text, fresh, query) || isSupposed(text.slice(0, fresh.from))) return null;
   if ([old, fresh].some((one) => one && compared.test(text.slice(0, one.from)))) return null;
   if ((old && stillSo.test(text.slice(old.to))) || isKept(query, text.slice(0, fresh.from), text.slice(fresh.to))) return null;
   if (!old && (isOfOtherThings(text.slice(0, fresh.from)) || isOfNewOne(query.label, text.slice(0, fresh.from)))) return null;
@@ -176,15 +176,20 @@ function isPointOfChanges(fact: Fact, fresh: Found, { wordings, type }: Query): 
 function wordsIn(fact: Fact, revised: Revised): Found | null {
   const { text } = fact.value;
   if (isGrade(revised.before)) return gradeIn(fact, revised);
+  const alike = withOtherFigures(text, revised.before);
+  if (alike) return isSupposed(text.slice(0, alike.from)) || !speaksOf(fact, revised) ? null : alike;
   const [only, another] = Array.from(text.matchAll(chosenInWords));
   const words = only?.[2];
   if (!only || words === undefined || another || canonical(words) === canonical(revised.before)) return null;
   const from = only.index + only[0].length - words.length;
-  if (onlyWeighed(text.slice(0, from)) || supposed(text.slice(0, from))) return null;
+  if (isSupposed(text.slice(0, from))) return null;
   const fresh = { from, to: from + words.length };
   // A name may stand in any sentence: this one has to speak of it.
   return isAbout({ ...fact, context: '' }, fresh, revised) ? fresh : null;
 }
+
+/** Whether words before a new value only weigh it, or suppose it. */
+const isSupposed = (before: string): boolean => onlyWeighed(before) || supposed(before);
 
 /** Whether an answer is a grade with its number. */
 const isGrade = (text: string): boolean => text.match(numberedGrade)?.[0] === text;

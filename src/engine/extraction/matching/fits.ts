@@ -91,6 +91,8 @@ export function newFit({ asked }: Query, fact: Fact): number {
 const title = '(?:(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady)\\.? )?';
 /** "Mr T E Arkwright": the first name by its initial. */
 const initialled = new RegExp(`^${title}\\p{Lu}\\.?(?: ?\\p{Lu}\\.?)* \\p{Lu}[\\p{L}'’-]+`, 'u');
+/** "Dr Haldenby": nobody's name in full. */
+const surnamed = new RegExp(`^${title}[\\p{L}'’-]+$`, 'u');
 const several = /\p{L} (?:and|&) \p{L}/u;
 /** The head of a paper mentions people; a form asks for their names. */
 const mentioned = /^(?:the )?client(?:s|\(s\))?$/i;
@@ -104,7 +106,7 @@ const ofFirm = /\b(?:firm|company|practice|business)\b/i;
 export function fullNameFit({ type, asked }: Query, { value, label }: Fact, { kind }: Setting): number {
   if (type === 'name' && asked.has('adviser') && (firm.test(value.text.replace(/ \(.*/, '')) || ofFirm.test(label))) return 0.4;
   if ((type !== 'name' && type !== 'text') || !asked.has('fullname')) return 1;
-  if (several.test(value.text) || (type === 'name' && !value.text.includes(' '))) return 0.6;
+  if (several.test(value.text) || (type === 'name' && (!value.text.includes(' ') || surnamed.test(value.text)))) return 0.6;
   return initialled.test(value.text) || (kind !== 'fact-find' && mentioned.test(label.trim())) ? 0.75 : 1;
 }
 

@@ -45,6 +45,7 @@ import { oddity } from './oddity.ts';
 import { othersFit } from './of-others.ts';
 import { shapeFit } from './shapes.ts';
 import { sizeFit } from './sizes.ts';
+import { standingFit } from './standing-plans.ts';
 import { totalFit } from './total-fit.ts';
 import { isUnfit, isWrittenAsName } from './unfit.ts';
 import { ownerFit, partyFit, personFit, reachFit, relativeFit, spokenFit } from './whose-fits.ts';
@@ -161,7 +162,8 @@ export function match(query: Query, fact: Fact, setting: Setting, least = 0): Ma
     partyFit(query, fact, setting) *
     flowFit(query, fact, found) *
     othersFit(query, fact) *
-    sizeFit(query, said);
+    sizeFit(query, said) *
+    standingFit(query, fact);
   // Of several that are printed alike the tag's name tells.
   if (isPrinted) return { score: fits * newFit(query, fact) * (PRINTED + (1 - BEST) * worded), fits, found };
   const suits =

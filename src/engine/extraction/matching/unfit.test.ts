@@ -31,12 +31,12 @@ test('a name is one whatever is said behind it, and people may be named by kin',
     [
       ['Attorney', 'Ada Fenwick, under a power that was registered in spring'],
       ['Beneficiaries', 'Shared out between my wife and all of our children'],
+      ['Dependent child', 'Yes, starting university'],
     ],
   ]);
-  expect(valuesOf(['attorney_name', 'beneficiaries'], [form])).toEqual([
-    'Ada Fenwick',
-    'Shared out between my wife and all of our children',
-  ]);
+  const child: [string, string] = ['dependent_child', 'Find the name of the dependent child.'];
+  const shared = 'Shared out between my wife and all of our children';
+  expect(valuesOf(['attorney_name', 'beneficiaries', child], [form])).toEqual(['Ada Fenwick', shared, null]);
 });
 
 test.each([

@@ -162,6 +162,8 @@ const denied = /^[Nn]ot \p{Lu}\p{Ll}/u;
 const begunSmall = /^(?:\p{Ll}\S*\s+){3}/u;
 /** Whether there is one, and not who it is. */
 const yesOrNo = /^(?:yes|no)\b\W*$/i;
+/** "Yes, starting university": no name follows. */
+const namesNobody = /^(?:[Yy]es|[Nn]o)[,;:] (?!.*\p{Lu}\p{Ll})/u;
 /** "Type of trust": of what kind, and not whether. */
 const whatKind = /^(?:type|kind|form) of\b|\b(?:type|kind)$/i;
 /** How old children are, and not who they are. */
@@ -200,7 +202,7 @@ export function isUnfit(query: Query, text: string): boolean {
   if (type === 'name' && asked.has('adviser') && two.test(text.replace(/, .*/, ''))) return true;
   if (asked.has('policynumber') && type === 'text' && !/\d/.test(text)) return true;
   if (type === 'text' && measured.some((name) => asked.has(name))) return !/\d|^(?:yes|no)\b/i.test(text);
-  if ((type === 'name' || type === 'party') && yesOrNo.test(text)) return true;
+  if (asksName(query) && (yesOrNo.test(text) || namesNobody.test(text))) return true;
   if (asksName(query) && asksFirm.test(query.label) && person.test(text)) return true;
   if (asked.has('will') && (asksName(query) || isKept.test(query.label)) && willItself.test(text)) return true;
   if (type === 'party' && companies.some((name) => asked.has(name)) && begunSmall.test(text)) return true;

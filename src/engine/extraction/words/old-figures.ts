@@ -54,6 +54,20 @@ export function isSetFrom(text: string, fresh: Found, before: string, form: RegE
   return isSame || canonical(old) === canonical(before);
 }
 
+/** "12 weeks full pay", of "4 weeks full pay" before: the one place where a text has an answer's own words with other figures; null where none, or several. */
+export function withOtherFigures(text: string, before: string): Found | null {
+  // Names and days are no amount of anything.
+  if (!/\d/.test(before) || !/\p{L}{3}/u.test(before) || /\p{Lu}/u.test(before)) return null;
+  const form = before
+    .trim()
+    .split(/(\d[\d,.]*)/)
+    .map((piece, at) => (at % 2 === 1 ? String.raw`\d(?:[\d,.]*\d)?` : piece.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)))
+    .join('');
+  const found = Array.from(text.matchAll(new RegExp(`(?<![\\d\\p{L}.,£])${form}(?![\\d\\p{L}])`, 'giu')));
+  const [only, another] = found.filter(({ 0: words }) => canonical(words) !== canonical(before));
+  return only && !another ? { from: only.index, to: only.index + only[0].length } : null;
+}
+
 const goneInWords = new RegExp(
   `\\b(?:not|instead of|rather than|in place of) (?:the )?(?:${tens.slice(1).join('|')})(?:[ -]\\p{L}+)?(?= thousand\\b|[.,;:)]|$)`,
   'iu',

@@ -136,6 +136,9 @@ const pronoun = /\b(?:he|she|his|her)\b/i;
 /** "I" and "my". */
 export const firstPerson = /\b(?:I|[Mm]y|[Mm]ine|[Mm]e)\b/;
 
+/** "Please use tom@example.net from now on": behind what somebody says of himself. */
+const asks = /^(?:so |and )?please\b/i;
+
 /** "Having talked it over with Isla he would rather …": the other one of two decides. */
 const companion =
   /\b(?:having|after)\b[^.;:]{0,40}\bwith (?:(?:his|her) (?:wife|husband|partner|spouse),? )?(\p{Lu}[\p{L}'’-]+),? (?:he|she)\b/iu;
@@ -183,6 +186,6 @@ export function personSaid(text: string, context: string, { people, short, sende
     personCalled(text, people, short) ??
     (pronoun.test(text) || own.test(text) ? personCalled(context, people, short) : null) ??
     personMeant(`${context} ${text}`, text, short) ??
-    (firstPerson.test(text) ? personIn(sender, people) : null)
+    (firstPerson.test(text) || (asks.test(text) && firstPerson.test(context)) ? personIn(sender, people) : null)
   );
 }

@@ -97,7 +97,7 @@ function CoverageMap({ workspace: { budget, accountName } }: { workspace: Worksp
         <Table.Tbody>
           {budget.coverage.map(({ account_id, months }) => (
             <Table.Tr key={account_id}>
-              <Table.Th scope="row">{accountName(account_id)}</Table.Th>
+              <Table.Th scope="row">{accountName(account_id) || '…'}</Table.Th>
               {months.map((month) => (
                 <Table.Td key={month.month} className={classes.cell} data-state={word(month)}>
                   <span>{shortMonthText(month.month)}</span>
