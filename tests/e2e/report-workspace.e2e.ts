@@ -102,21 +102,6 @@ test('how the report stood when the window was come back to does not take the pl
   await expect(row).toContainText('Charity and church giving');
 });
 
-test('what somebody else decided is merged with, whatever answer of before is still on its way', async ({ desk }) => {
-  await aReadReport(desk, 'Merriden');
-  const other = await desk.context().newPage();
-  await other.goto(desk.url());
-  const [row, theirs] = [await aboutToGive(desk, 'Sainsbury'), await aboutToGive(other, 'Tesco')];
-  const release = await comeBackAndWait(desk);
-  await other.keyboard.press('Enter');
-  await expect(theirs).toContainText('Charity and church giving');
-  await desk.keyboard.press('Enter');
-  await expect(row).toContainText('Charity and church giving');
-  release();
-  await desk.getByRole('searchbox', { name: /Search/ }).fill('Tesco');
-  await expect(row).toContainText('Charity and church giving');
-});
-
 test('a report can be open in more tabs than a browser has connections', async ({ desk }) => {
   await aReadReport(desk, 'Penwarden');
   const others = await Promise.all(Array.from({ length: 7 }, () => desk.context().newPage()));

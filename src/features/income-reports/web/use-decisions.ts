@@ -53,8 +53,6 @@ export function useDecisions(reportId: string): Decisions {
           return await settle(client, reportId, made, standing, reach);
         } catch (error) {
           if (!(error instanceof ApiError) || error.status !== 409) throw error;
-          // An answer on its way may be of the version before, too.
-          await client.cancelQueries({ queryKey: budgetQuery(reportId).queryKey, exact: true });
           const now = await reach(() => client.fetchQuery({ ...budgetQuery(reportId), staleTime: 0 }));
           if (now.report.finished_at || now.report.version === standing.report.version) throw error;
           const clashing = conflicts(standing.decisions, now.decisions, made.decisions);
