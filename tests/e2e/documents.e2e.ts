@@ -196,15 +196,22 @@ test('a paper that speaks to programs stands first among what needs eyes, until 
   await expect(queue.getByRole('heading', { name: /^Papers to look at/ })).toBeHidden();
 });
 
-test('what no paper surely answers is offered beside its place, and chosen by a key', async ({ desk }) => {
-  test.setTimeout(150_000);
+/** Uploads a template of one paragraph, and puts it into use. */
+async function aTemplateInUse(desk: Page, name: string, text: string): Promise<void> {
   await desk.goto('/user/templates');
   await desk.getByRole('button', { name: 'New template' }).first().click();
-  const template = { name: 'debts.docx', mimeType: wordMime, buffer: word('{{client_full_name}} owes {{mortgage_balance}}.') };
-  await desk.locator('input[type="file"]').last().setInputFiles(template);
+  await desk
+    .locator('input[type="file"]')
+    .last()
+    .setInputFiles({ name, mimeType: wordMime, buffer: word(text) });
   await desk.getByRole('button', { name: 'Activate version 1' }).click();
   await desk.getByRole('button', { name: 'Activate', exact: true }).click();
   await expect(desk.getByText('version 1 in use')).toBeVisible();
+}
+
+test('what no paper surely answers is offered beside its place, and chosen by a key', async ({ desk }) => {
+  test.setTimeout(150_000);
+  await aTemplateInUse(desk, 'debts.docx', '{{client_full_name}} owes {{mortgage_balance}}.');
 
   await desk.goto(paths.documents());
   await desk.getByRole('button', { name: 'New document' }).first().click();
@@ -229,13 +236,7 @@ test('what no paper surely answers is offered beside its place, and chosen by a 
 });
 
 test('a value that the template can’t print is told in words, and the document is not said to be ready', async ({ desk }) => {
-  await desk.goto('/user/templates');
-  await desk.getByRole('button', { name: 'New template' }).first().click();
-  const template = { name: 'growth.docx', mimeType: wordMime, buffer: word('It grew by {{growth | percent}}.') };
-  await desk.locator('input[type="file"]').last().setInputFiles(template);
-  await desk.getByRole('button', { name: 'Activate version 1' }).click();
-  await desk.getByRole('button', { name: 'Activate', exact: true }).click();
-  await expect(desk.getByText('version 1 in use')).toBeVisible();
+  await aTemplateInUse(desk, 'growth.docx', 'It grew by {{growth | percent}}.');
   await desk.goto(paths.documents());
   await desk.getByRole('button', { name: 'New document' }).first().click();
   await desk.getByRole('dialog').getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Growth' });

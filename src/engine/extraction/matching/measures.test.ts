@@ -37,10 +37,10 @@ test('what the platform takes is not what the adviser does', () => {
 });
 
 test('what is paid for a mortgage under a heading of what is spent is not what is owed', () => {
-  const form = (heading: string) => wordFile('fact-find.docx', [`# ${heading}`, [['Mortgage', '£14,650']]]);
+  const form = (heading: string) => wordFile('fact-find.docx', [`# ${heading}`, [['Mortgage', '£1,465']]]);
   const balance: [string, string][] = [['mortgage_balance', 'Find the mortgage balance.']];
   expect(valuesOf(balance, [form('Going out')])).toEqual([null]);
-  expect(valuesOf(balance, [form('What you owe')])).toEqual(['£14,650']);
+  expect(valuesOf(balance, [form('What you owe')])).toEqual(['£1,465']);
 });
 
 test('a part of what is spent is not all of it', () => {

@@ -13,7 +13,7 @@ interface Size {
 
 const others = ['payment', 'charge', 'premium', 'exit', 'contribution', 'withdrawal', 'income', 'rental', 'spending', 'rate', 'lifecover'];
 const sizes: readonly Size[] = [
-  { of: ['mortgage', 'balance'], not: others, type: 'money', least: 2_000, most: 20_000_000 },
+  { of: ['mortgage', 'balance'], not: others, type: 'money', least: 1_000, most: 20_000_000 },
   { of: ['mortgage', 'value'], not: others, type: 'money', least: 2_000, most: 20_000_000 },
   { of: ['mortgage', 'payment'], not: ['balance', 'charge', 'exit'], type: 'money', least: 10, most: 20_000 },
   { of: ['sumassured'], not: ['month', 'benefit', 'premium', 'charge'], type: 'money', least: 500, most: 50_000_000 },
