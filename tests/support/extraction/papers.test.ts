@@ -86,6 +86,8 @@ test.each([
   ['seventyfifth', 0.89, 0.78, 0, 0.98],
   ['seventysixth', 0.95, 0.9, 0, 0.98],
   ['seventyseventh', 0.96, 0.91, 0, 0.98],
+  ['seventyeighth', 0.83, 0.75, 0, 0.98],
+  ['seventyninth', 0.73, 0.64, 0, 0.98],
   ['layouts-word', 0.99, 0.99, 0, 0.98],
   ['layouts-pdf', 0.94, 0.92, 0, 0.98],
   ['layouts-products', 0.82, 0.79, 0, 0.98],

@@ -3,6 +3,7 @@ import { saidBehind } from '../forms/behind.ts';
 import { chosenAbove } from '../forms/boxes-under.ts';
 import { partsOfAnswer } from '../forms/compound.ts';
 import { endsBelow } from '../forms/ends-below.ts';
+import { clientsNamed } from '../forms/for-whom.ts';
 import { gridFacts } from '../forms/grids.ts';
 import { headedNames } from '../forms/headed-names.ts';
 import { withHoldings } from '../forms/holdings.ts';
@@ -240,7 +241,7 @@ export function factsOf(all: readonly Region[]): Fact[] {
     asked = asks ? bareQuestion(text) : isOption ? asked : '';
   }
   const own = lastMet(withLabelsBefore(facts.flat())).filter(({ value }) => !pageNumber.test(value.text));
-  const each = own.flatMap(ofEach).flatMap(ofTwoHeads).map(withoutOffice).map(asNumber);
+  const each = own.flatMap(clientsNamed).flatMap(ofTwoHeads).map(withoutOffice).map(asNumber);
   const ofSection = sectionsOfPeople(own);
   const named = withTimesOfLabels(
     withRoles(
@@ -276,23 +277,4 @@ function sidesOf(grid: Grid): { sides: readonly Side[]; below: Grid } | null {
   const named = top ? namedSidesIn(top) : null;
   const sides = (top && sidesIn(top)) ?? (named && (rows.length === 0 || answersUnderLabels(rows)) ? named : null);
   return sides ? { sides, below: { ...grid, rows } } : null;
-}
-
-const title = '(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof|Rev|Sir|Lady|Lord|Dame)\\.?';
-const twoNames = new RegExp(`^(${title} [^,]{3,50}?) (?:and|&) (${title} [^,]{3,50})$`, 'u');
-
-/** Labels over the names of everybody whom a paper is for. */
-const ofAll =
-  /^(?:clients|client names|names?(?: of (?:the )?clients)?|applicants|borrowers|(?:(?:made |prepared |produced |quotation |quote |illustration )?for)|lives (?:assured|covered|insured)|policy ?holders|plan ?holders)$/i;
-
-/** "Clients: Mr Tom Arkwright and Mrs Isla Arkwright" names each of them. */
-function ofEach(fact: Fact): Fact[] {
-  const names = ofAll.test(fact.label.trim()) ? twoNames.exec(fact.value.text) : null;
-  const [, one = '', other = ''] = names ?? [];
-  if (!names) return [fact];
-  const second = fact.value.text.length - other.length;
-  return [
-    { ...fact, label: 'Client', value: part(fact.value, 0, one.length), person: 1 },
-    { ...fact, label: 'Client', value: part(fact.value, second, fact.value.text.length), person: 2 },
-  ];
 }

@@ -1,10 +1,18 @@
 import { blank, type Fact } from '../fact.ts';
-import { areNamedHeads, entitiesIn, headsOf, isOfDay, isPeriod, ofPurpose, questionColumn, withoutRepeatedHeads } from '../layout/heads.ts';
+import {
+  areNamedHeads,
+  areYears,
+  entitiesIn,
+  headsOf,
+  isOfDay,
+  isPeriod,
+  ofPurpose,
+  questionColumn,
+  withoutRepeatedHeads,
+} from '../layout/heads.ts';
 import { isOwner } from '../layout/owners.ts';
 import { isBold, type Piece } from '../pieces.ts';
 import { boxMark, type Cells, type Grid } from '../regions.ts';
-import { howToAnswer } from '../sentences/passages.ts';
-import { markedOf } from '../tables/choices.ts';
 import { crossFacts, isCross } from '../tables/cross.ts';
 import { withTotalsApart } from '../tables/group-totals.ts';
 import { halvesOf } from '../tables/halves.ts';
@@ -14,19 +22,20 @@ import { plainGrid } from '../tables/plain-grids.ts';
 import { type Part, partsUnderTitles, titlesIn } from '../tables/section-rows.ts';
 import { sideBySide } from '../tables/side-by-side.ts';
 import { withSums } from '../tables/sums.ts';
-import { answered, isKindOfThing, tableFacts } from '../tables/tables.ts';
+import { answered, tableFacts } from '../tables/tables.ts';
 import { tickColumnFacts } from '../tables/tick-columns.ts';
 import { sentencesInRows } from '../tables/told-rows.ts';
-import { asksOfTopic, underTopic } from '../tables/topic-rows.ts';
+import { underTopic } from '../tables/topic-rows.ts';
 import { twoLevelFacts } from '../tables/two-level-heads.ts';
-import { isUnanswered, trimmed, withoutUnanswered } from '../tables/unanswered.ts';
-import { isAnswer, isBareOption, isFigure, isKnown, isLabel } from '../words/cell-kinds.ts';
+import { trimmed } from '../tables/unanswered.ts';
+import { isAnswer, isFigure, isKindOfThing, isLabel } from '../words/cell-kinds.ts';
 import { isThing, withWholes } from '../words/continued.ts';
 import { meaningsOf } from '../words/meanings.ts';
 import { isNumber, withoutNumbers } from '../words/numbered.ts';
 import { isOfPeople, namesOver, peopleIn, personNamed } from '../words/persons.ts';
-import { alone, isLabelled, isOfEach, labelledFacts } from './labelled.ts';
+import { alone, isLabelled, labelledFacts } from './labelled.ts';
 import { optionFacts, scaleFacts, withMarksLast } from './options.ts';
+import { pairsOf } from './row-pairs.ts';
 
 /** What the rows and columns of a form or a table say. */
 export function gridFacts(grid: Grid, section: string): Fact[] {
@@ -193,7 +202,8 @@ function sectionOf([title, ...heads]: Cells): { title: string; rows: Cells[] } |
 const isPeopleRow = (cells: Cells): boolean => !cells[0] && peopleIn(cells.map((cell) => cell?.text ?? '')) !== null;
 
 /** The years of accounts, over the figures of each. */
-const isPeriodRow = ([label, ...heads]: Cells): boolean => !label && heads.filter((head) => head && isPeriod(head.text)).length > 1;
+const isPeriodRow = (cells: Cells): boolean =>
+  areYears(textsOf(cells)) || (!cells[0] && cells.slice(1).filter((head) => head && isPeriod(head.text)).length > 1);
 
 /** Labels in bold over a row that has nothing bold: the headings of another table. */
 function isBoldHead(cells: Cells, below: Cells = []): boolean {
@@ -256,44 +266,4 @@ function questionFacts([top = [], ...body]: readonly Cells[], over: string): Fac
       return cell ? answered({ ...blank, value: cell, label, head: isSaid ? '' : head, section, person, form: 'pair' }) : [];
     });
   });
-}
-
-/** "What matters most to you? (tick one)" asks what matters most. */
-const labelOf = ({ text }: Piece): string => text.replace(howToAnswer, '').replace(/[?:]$/, '');
-
-/** Label and answer, once or several times on a row without headings. */
-function pairsOf(cells: Cells, section: string): Fact[] {
-  const filled = withoutUnanswered(cells).filter((cell) => cell !== null);
-  const facts: Fact[] = [];
-  for (let at = 0; at < filled.length; at++) {
-    const [label, value] = [filled[at], filled[at + 1]];
-    if (!label || (at > 0 && isFigure(label.text))) continue;
-    if (isLabelled([label]) && !howToAnswer.test(label.text) && !(value && asksOfTopic(label.text))) {
-      // "State Pension | Forecast of 3 May: £9,000".
-      const above = at === 1 && filled.length === 2 ? (filled[0]?.text ?? '') : '';
-      const topic = isKnown(above) && isLabel(above) && !/[:?]/.test(above) ? `${above}, ` : '';
-      facts.push(...labelledFacts([label], `${topic}${section}`));
-      // "Mortgage: Tarn Building Society | £748" says to whom, and how much.
-      if (value && isFigure(value.text)) facts.push(...answered({ ...blank, value, label: labelOf(label), section, form: 'pair' }));
-      continue;
-    }
-    if (isUnanswered(filled.slice(at, at + 3))) continue;
-    // The same label once more is another person's, and nobody's answer.
-    if (!value || value.text === label.text || boxMark.test(label.text) || (isLabelled([value]) && !isOfEach(value))) {
-      // One by one: a cell may hold more than a call takes arguments.
-      for (const fact of alone(label, section)) facts.push(fact);
-      continue;
-    }
-    // A choice takes up its row.
-    const options = at === 0 ? filled.slice(1) : [];
-    const marked = markedOf(options);
-    if (marked) return [...facts, { ...blank, value: marked, label: labelOf(label), section, form: 'choice' }];
-    if (options.length > 1 && options.every(({ text }) => isBareOption(text))) return facts;
-    // Answers side by side, one of them marked.
-    const third = filled[at + 2]?.text ?? '';
-    if (!boxMark.test(value.text) && /\[ ?[xX✓✔] ?\]|[☑☒✓✔✗✘]/.test(third) && !/☐|\[ ?\]|\?/.test(third)) return facts;
-    facts.push(...answered({ ...blank, value, label: labelOf(label), section, form: 'pair' }));
-    at++;
-  }
-  return facts;
 }

@@ -7,7 +7,8 @@ import { isBare } from '../words/continued.ts';
 import { unnumbered } from '../words/numbered.ts';
 import { isOfPeople, isPersonLabel, personNamed } from '../words/persons.ts';
 
-const ownLabel = /^(?!(?:less|add|plus|minus|deduct(?:ed)?|of which|including):)([^:?£\d]{2,60})[:?]\s+(?!please\b|if (?:so|yes|no)\b)\S/i;
+const ownLabel =
+  /^(?!(?:less|add|plus|minus|deduct(?:ed)?|of which|including):)([^:?£\d]{2,60})[:?]\s+(?!please\b|if (?:so|yes|no)\b|if \p{L}+(?: \p{L}+){0,2}, )\S/iu;
 
 /** "Adviser: signs of vulnerability?", "Anything else owed? To whom?" */
 const asks = /^[^?]*[:?] [^?]*\?$/;

@@ -52,3 +52,11 @@ test('what is marked below a scale is chosen, under the question above it', () =
     null,
   ]);
 });
+
+test('what somebody thinks of a statement is no capacity for loss', () => {
+  const form = wordFile('fact-find.docx', [
+    '# Feelings about risk',
+    'I would take a loss now for a better pension later.    [x] Agree   [ ] Not sure   [ ] Disagree',
+  ]);
+  expect(valuesOf([['capacity_for_loss', 'Find the capacity for loss.']], [form])).toEqual([null]);
+});

@@ -10,6 +10,7 @@ import { rowsOfCells } from './comb-cells.ts';
 import { isNumberedThing } from './heads.ts';
 import { jsonRegions } from './json-exports.ts';
 import { sheetRegions } from './printed-sheets.ts';
+import { tablesApart } from './tables-apart.ts';
 import { withTypedHeadings } from './typed-rules.ts';
 
 /** Puts the blocks of a file without pages together to tables and running text. */
@@ -187,8 +188,8 @@ function tableRegions(blocks: readonly Block[]): Region[] {
     figure !== undefined && label !== undefined && !more && isAnswer(figure.text) && isKnown(label.text) && isSmaller(label, figure);
   if (cells.every(isFigureOver)) return [{ rows: cells.map((cell) => cell.toReversed().map((block) => blockPiece(block))), stacked: true }];
   if (isStacked) return [{ rows: cells.map((cell) => cell.slice(0, 2).map((block) => blockPiece(block))), stacked: true }];
-  const grid = { rows: rowsOfCells(Array.from(rows, (row) => Array.from(row ?? []))) };
-  return [grid, ...cells.flatMap((cell) => cell.slice(1).map(passage))];
+  const grids = tablesApart(rowsOfCells(Array.from(rows, (row) => Array.from(row ?? [])))).map((own) => ({ rows: own }));
+  return [...grids, ...cells.flatMap((cell) => cell.slice(1).map(passage))];
 }
 
 const isSmaller = (one: Block, other: Block): boolean => (one.type?.size ?? 0) < (other.type?.size ?? 0);

@@ -4,7 +4,7 @@ import { isAnswer, isKnown, isLabel, isScenario, isTableHead, ofNotes } from '..
 import { isOfPeople, isTitledName, peopleIn } from '../words/persons.ts';
 import { dayAlone } from '../words/times.ts';
 import { areAlternate } from './alternate.ts';
-import { isOwner } from './owners.ts';
+import { areOwners, isOwner } from './owners.ts';
 
 /** The headings of a table, an empty one over the labels of its rows; null for a form without any. */
 export function headsOf(rows: readonly Cells[]): string[] | null {
@@ -25,14 +25,15 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   if (!filled.every(isHead)) return null;
   if (heads.filter(isScenario).length > 1 && body.every((cells) => cells.some((cell) => cell && isAnswer(cell.text)))) return heads;
   if ((heads[0] === '' && filled.length > 0) || questionColumn(heads) > 0) return heads;
-  if (peopleIn(heads) || entitiesIn(heads)) return heads;
+  if (peopleIn(heads) || entitiesIn(heads) || areYears(heads)) return heads;
   const columns = heads.map((_, column) => body.map((cells) => cells[column]?.text ?? '').filter((text) => !/^[-–—]?$/.test(text)));
   const answers = columns.slice(1).filter((texts) => texts.length > 0 && texts.filter(isAnswer).length >= 0.6 * texts.length).length;
   if (filled.length === 2 && body.length > 1 && ofNotes.test(filled[1] ?? '')) return heads;
   if (filled.length === 2)
     return answers > 0 && (isTableHead(filled[1] ?? '') || isSetOff(rows) || columns[0]?.every(isAnswer)) ? heads : null;
-  if (filled.length < heads.length) return null;
+  if (filled.length < heads.length && !areRemarks(columns.slice(filled.length), body.length, heads.slice(0, filled.length))) return null;
   if (heads.length > 2 && isOwner(heads[0] ?? '') && columns[0]?.every((text) => isOfPeople(text))) return heads;
+  if (heads.length > 2 && heads.some((head, i) => i > 0 && areOwners(head, columns[i] ?? []))) return heads;
   const labels = columns.filter(
     (texts, i) =>
       i % 2 === 0 && texts.every((text) => isLabel(text)) && texts.filter(isKnown).length >= (isSetOff(rows) ? 0.6 : 0.5) * texts.length,
@@ -55,6 +56,10 @@ export function headsOf(rows: readonly Cells[]): string[] | null {
   return answers > 0 && !paired ? heads : null;
 }
 
+/** What some rows have at their end, beyond the last of at least three headings. */
+const areRemarks = (columns: readonly string[][], rows: number, heads: readonly string[]): boolean =>
+  heads.length > 2 && !heads.includes('') && columns.every((texts) => texts.length < rows);
+
 /** "24 years", "8 weeks". */
 const isSpan = (head: string): boolean => /^\d{1,3} (?:years?|months?|weeks?)\b/i.test(head);
 
@@ -75,6 +80,14 @@ export const isPeriod = (head: string): boolean =>
   /^(?:(?:year|period) (?:to|ended|ending) )?(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d\d-\d\d|(?:FY ?)?(?:19|20)\d\d(?:[/-]\d\d)?)$/i.test(
     head,
   );
+
+/** "Year to 31 March" or nothing, and a year over each column. */
+export const areYears = ([label = '', ...heads]: readonly string[]): boolean =>
+  (label === '' ||
+    /^(?:for the )?(?:(?:financial|accounting|tax|trading) )?(?:years?|periods?)(?: (?:to|ended|ending)\b.*)?$/i.test(label)) &&
+  new Set(heads).size === heads.length &&
+  heads.length > 1 &&
+  heads.every(isPeriod);
 
 /** "Paid in 2024/25": a column for each tax year. */
 const isOfTaxYear = (head: string): boolean => /^\p{L}[^£%]*\b20\d\d[/-]\d\d$/u.test(head);

@@ -77,3 +77,48 @@ test('what is told in brackets behind a thing takes nothing from its name', () =
   ]);
   expect(valuesOf([['isa_value', 'Find the Cash ISA (Client 2).']], [form])).toEqual(['£19,200']);
 });
+
+test('a column of whose each thing is, in letters or words, makes a table of rows whose labels come first', () => {
+  const form = wordFile('client-profile.docx', [
+    [
+      ['', 'Client A', 'Client B'],
+      ['Full name', 'Mr Piers Lund', 'Mrs Greta Lund'],
+    ],
+    '# What you have',
+    [
+      ['Asset', 'Whose', 'Held with', 'Worth'],
+      ['House (no mortgage)', 'Joint', '', '£610,000'],
+      ['Premium Bonds', 'A', 'NS&I', '£50,000'],
+      ['Premium Bonds', 'B', 'NS&I', '£12,000'],
+      ['Shares', 'A and B', 'Tarn Brokers', 'see sheet'],
+    ],
+  ]);
+  expect(valuesOf(['property_value', 'client1_premium_bonds', 'client2_premium_bonds'], [form])).toEqual([
+    '£610,000',
+    '£50,000',
+    '£12,000',
+  ]);
+});
+
+test('beside what kind of cover it is, the first column says whose, also by name', () => {
+  const form = wordFile('quotations.docx', [
+    '# Cover',
+    [
+      ['Life', 'Type', 'Insurer', 'Premium a month', 'Chosen'],
+      ['Piers', 'Income protection', 'Tarn Mutual', '£51.37', '✔'],
+      ['Piers', 'Income protection', 'Selby Life', '£55.02', ''],
+      ['Greta', 'Decreasing life cover', 'Selby Life', '£12.65', '✔'],
+      ['Greta', 'Decreasing life cover', 'Tarn Mutual', '£13.10', ''],
+    ],
+  ]);
+  const asked = [
+    ['ip_premium', 'Find the monthly premium of the chosen income protection.'],
+    ['life_premium', 'Find the monthly premium of the chosen life cover.'],
+  ] as const;
+  expect(
+    valuesOf(
+      asked.map(([name, prompt]) => [name, prompt]),
+      [form],
+    ),
+  ).toEqual(['£51.37', '£12.65']);
+});

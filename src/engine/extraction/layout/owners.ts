@@ -1,5 +1,5 @@
 import type { Cells } from '../regions.ts';
-import { isLabel } from '../words/cell-kinds.ts';
+import { isKindOfThing, isLabel } from '../words/cell-kinds.ts';
 import { isOfPeople } from '../words/persons.ts';
 
 /** A heading, or the label of a row, that says whose something is. */
@@ -15,14 +15,22 @@ const nothing = /^(?:none|nil|n\/?a)\b/i;
 const inBrackets = / \([^()]+\)$/;
 
 /** "A", "First", "Both": one of the people whom a paper is for, by nothing but a letter or a place. */
-const oneOfThem = /^(?:[A-D]|first|second|1st|2nd)$/i;
+const oneOfThem = /^(?:[A-D](?: ?(?:and|&|\+|\/) ?[A-D])?|first|second|1st|2nd)$/i;
 const isOneOfThem = ({ text }: { text: string }): boolean => oneOfThem.test(text.trim()) || isOfPeople(text);
 
-/** Which of several people a cell names that says whose its row is: "Second", "2nd". */
+/** Whether a column that is headed as one of owners has nothing else. */
+export const areOwners = (head: string, texts: readonly string[]): boolean =>
+  isOwner(head) && texts.length > 1 && texts.every((text) => isOneOfThem({ text }));
+
+/** Which of several people a cell names that says whose its row is: "Second", "2nd", "B". */
 export function ownerNamed(text: string): number | null {
-  const place = ['first', 'second'].indexOf(text.trim().toLowerCase().replace('1st', 'first').replace('2nd', 'second'));
+  const place = places.findIndex((names) => names.includes(text.trim().toLowerCase()));
   return place < 0 ? null : place + 1;
 }
+const places = [
+  ['first', '1st', 'a'],
+  ['second', '2nd', 'b'],
+];
 
 /** Over whose something is, not over the names of people. */
 const ofThings = /^(?:whose|owner(?:ship)?|life|life (?:assured|covered|insured)|held by|in whose name|for whom|belongs to)\??$/i;
@@ -36,7 +44,10 @@ export function withOwnersLast(heads: readonly string[], given: readonly Cells[]
   const rows = body.filter((cells) => !isTotal(cells));
   const owners = rows.map(([owner]) => owner);
   const isOfThings = ofThings.test(heads[0] ?? '') || new Set(owners.map((owner) => owner?.text)).size < owners.length;
-  const isOfOwners = isOfThings && heads.length > 2 && owners.every((owner) => owner && isOneOfThem(owner));
+  // Beside what kind of thing it is, a name that several rows have is whose it is.
+  const areNamed = ofThings.test(heads[0] ?? '') && isKindOfThing(heads[1] ?? '') && isOfThings;
+  const isOfOwners =
+    isOfThings && heads.length > 2 && owners.every((owner) => owner && (areNamed ? isLabel(owner.text) : isOneOfThem(owner)));
   const isNamed = rows.every(([, name]) => name && (isLabel(name.text.replace(inBrackets, '')) || nothing.test(name.text)));
   if (!isOfOwners || !isNamed) return { heads, body: given };
   // A total is called so where the other rows have what they are.

@@ -25,6 +25,10 @@ const bodies = [
 const companies = ['carehome', 'provider', 'lender', 'employer', 'firm', 'surgery', 'platform'];
 const firm = /\b(?:ltd|limited|llp|plc|& co|inc)\.?$/i;
 
+/** What somebody thinks of a statement is no profile. */
+const opinion =
+  /^(?:(?:strongly|slightly|tend to) )?(?:dis)?agree(?: strongly| slightly)?$|^(?:not sure|unsure|neither(?: agree nor disagree)?)$/i;
+
 /** A number to ring. */
 const reached = /^\+?\d[\d ()-]{8,}$/;
 
@@ -88,7 +92,7 @@ const impersonal = [
 ];
 
 /** Two of them are not one. */
-const two = /\p{Lu}[\p{L}.'’-]* (?:and|&) (?:(?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? )?\p{Lu}/u;
+const two = /\p{Lu}[\p{L}.'’-]* (?:and|&) (?:(?:Mr|Mrs|Miss|Ms|Mx|Dr)\.? )?\p{Lu}|^\p{Lu}\. \p{Lu}\p{L}+ \p{Lu}\. \p{Lu}\p{L}+$/u;
 /** What a form prints over an answer, or somebody writes instead of names. */
 const label =
   /^(?:(?:tele)?phone(?: (?:no\.?|number))?|mobile(?: number)?|e-?mail(?: address)?|(?:postal )?address|postcode|(?:full )?name|date(?: of birth)?|signature|signed|(?:policy|account|plan|reference|national insurance) (?:no\.?|number)|sort code|web ?site|fax|contact|various|several|others?|(?:strictly )?private(?: (?:and|&) confidential)?|(?:strictly )?confidential)$/i;
@@ -131,8 +135,8 @@ const counted =
   /^(?:once|twice|daily|weekly|monthly|quarterly|yearly|annually|each (?:week|month|year)|\d+ (?:of|out of) \d+|aged? \d{1,3})$/i;
 /** "I am a ward sister at …" says for whom somebody works. */
 const works = /^I(?: am|[’']m) an? [^.;]* (?:at|for|with) \p{Lu}/u;
-/** Where people work, who is no adviser. */
-const workplace = /\b(?:hospital|school|college|university|academy|council|surgery|NHS)\b/i;
+/** Where people work, who is no adviser: also who prepares accounts. */
+const workplace = /\b(?:hospital|school|college|university|academy|council|surgery|NHS|account(?:ing|ancy|ants))\b/i;
 /** What somebody's status can be called. */
 const status =
   /\b(?:single|married|civil|wid|widow(?:ed|er)?|divorced?|separated|partners?|partnership|cohabit\w*|together|engaged|relationship|spouse|husband|wife|alone|couple|yes|no|[smdw])\b/i;
@@ -192,6 +196,7 @@ export function isUnfit(query: Query, text: string): boolean {
   if (type === 'text' && asked.has('deathinservice') && firstName.test(text)) return true;
   if (type === 'text' && asked.has('alcohol') && /^yes\b\W*$/i.test(text)) return true;
   if (type === 'phone' && (asked.has('mobile') ? line : asked.has('landline') ? mobile : nobodys).test(text)) return true;
+  if (type === 'text' && (asked.has('capacityforloss') || asked.has('risk')) && opinion.test(text)) return true;
   if (type === 'money') return unitPrice.test(text) && !/\bprice\b/.test(query.label);
   const isOfClient = (type === 'name' || type === 'text') && asked.has('fullname') && !bodies.some((name) => asked.has(name));
   if (isOfClient && (firm.test(text) || kinAhead.test(text) || (whose !== null && two.test(text)))) return true;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 
 test.each([
   'Anwen 66, Huw 61',
@@ -40,4 +40,21 @@ test('in a row under a question each answer says whose it is by a letter or a na
   ]);
   const tags = ['date_of_birth', 'occupation'].flatMap((name) => [`client1_${name}`, `client2_${name}`]);
   expect(valuesOf(tags, [profile])).toEqual(['3 March 1961', '21 July 1959', 'potter', 'vet']);
+});
+
+test('a figure behind a name, in a line of its own for each, is that person’s', () => {
+  const profile = wordFile('profile.docx', [
+    [
+      ['', 'Client 1', 'Client 2'],
+      ['Name', 'Mrs Anwen Rees', 'Mr Huw Rees'],
+    ],
+  ]);
+  const mail = textFile('accountant.eml', [
+    'Date: Wed, 25 Jun 2025 09:14:22 +0100',
+    'Unused annual allowance:   Anwen £71,400     Huw £118,600',
+  ]);
+  expect(valuesOf(['client1_unused_annual_allowance', 'client2_unused_annual_allowance'], [profile, mail])).toEqual([
+    '£71,400',
+    '£118,600',
+  ]);
 });

@@ -14,12 +14,26 @@ const named =
 /** "Anna 66, Piers 62" answers for each of them; any other answer is left as it is. */
 export function ofEachPerson(fact: Fact, people: People, short: ShortNames): Fact[] {
   const { value, form, person } = fact;
+  const own = ofOnePerson(fact, people, short);
+  if (own) return [own];
   if (form === 'sentence' || form === 'choice' || person !== null || value.text.length > LONGEST) return [fact];
   const parts = partsOf(value).map((piece) => answerOf(piece, people, short));
   const whose = new Set(parts.map((one) => one?.person));
   if (parts.length < 2 || whose.size < parts.length || whose.has(undefined)) return [fact];
   return parts.flatMap((one) => (one ? [{ ...fact, value: one.answer, person: one.person }] : []));
 }
+
+/** "Tom £71,400" right behind its label, or in a line or cell of its own behind what the label says of another: the figure, and whose it is. Null for anything else. */
+function ofOnePerson(fact: Fact, people: People, short: ShortNames): Fact | null {
+  const { value, form, person, label, context } = fact;
+  if ((form !== 'pair' && form !== 'sentence') || (person !== null && form === 'pair') || !figureOfOne.test(value.text)) return null;
+  const asked = label === '' ? (/^([^.:?]{3,60})[.:?]/.exec(context)?.[1] ?? '') : label;
+  const one = asked === '' ? null : answerOf(value, people, short);
+  return one && { ...fact, value: one.answer, label: asked, person: one.person, form: 'pair' };
+}
+
+/** A name and a sum, and how often. */
+const figureOfOne = /^\p{Lu}[\p{L}'’]+:? +£\d[\d,.]*(?: (?:a|per|each|every) \p{L}+)?\.?$/u;
 
 function partsOf(value: Piece): Piece[] {
   const parts: Piece[] = [];

@@ -43,6 +43,8 @@ test.each([
   ['spouse_name', 'Find the name of the spouse.', 'Spouse', 'Two thirds of the income'],
   ['attitude_to_risk', 'Find the attitude to risk.', 'Risk profile', 'Dr and Mrs Hollin'],
   ['adviser_name', 'Find the name of the adviser.', 'Adviser', 'Tom Vine and Ada Penrose'],
+  ['adviser_name', 'Find the name of the adviser.', 'Reviewed by clients', 'A. Penrose S. Penrose'],
+  ['adviser_name', 'Find the name of the adviser.', 'Prepared by', 'Tyneholm Accounting'],
 ])('%s: %s "%s" has no answer in "%s"', (name, prompt, label, value) => {
   const form = wordFile('fact-find.docx', [[[label, value]]]);
   expect(valuesOf([[name, prompt]], [form])).toEqual([null]);
@@ -51,6 +53,10 @@ test.each([
 test.each([
   'I saw Rosamund Tolland at home on 24 June 2025 with her daughter.',
   'Thank you for coming in on Tuesday 24 June 2025. Here is what we agreed.',
+  'Saw Rosamund yesterday (24 June 2025) at her house.',
+  'Client call 24 June 2025 (both on the line, 35 minutes).',
+  'Thank you for going through everything with us on 24 June 2025.',
+  'Prepared by Tom Vine following a visit to the works on 24 June 2025.',
   'Notes of my second meeting with Desmond and Maureen, at their home on 24 June 2025.',
 ])('“%s” says when people met, before the day of the mail', (sentence) => {
   const mail = textFile('meeting-note.eml', ['Date: Wed, 25 Jun 2025 09:14:22 +0100', sentence, 'The next review will be on 2 June 2026.']);

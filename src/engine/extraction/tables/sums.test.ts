@@ -142,3 +142,29 @@ test('what one of several funds is worth is not what the plan is worth, and the 
   ];
   expect(valuesOf(tags, [statement])).toEqual(['£61,200.00', '£40,100.00']);
 });
+
+test('a total is called so wherever its word stands in its row', () => {
+  const valuation = wordFile('isa-valuation.docx', [
+    '# Stocks and shares ISAs',
+    [
+      ['Account no.', 'Holder', 'Fund', 'Value'],
+      ['HS-55120-G', 'Mr G Lund', 'Tarn Equity Income', '£24,434.70'],
+      ['HS-55120-G', 'Mr G Lund', 'Tarn Corporate Bond', '£9,993.38'],
+      ['', '', 'Total Mr Lund', '£34,428.08'],
+    ],
+  ]);
+  const totals = readDocuments([valuation]).flatMap(({ facts }) => facts.filter(({ value }) => value.text === '£34,428.08'));
+  expect(totals.map(({ label, head }) => [label, head])).toEqual([['Total Mr Lund', 'Value']]);
+
+  const illustration = wordFile('illustration.docx', [
+    '# What you are asking us to invest',
+    [
+      ['Account', 'Holder', 'Lump sum'],
+      ['Tarn ISA', 'Mr G Lund', '£20,000'],
+      ['Tarn General Account', 'Joint', '£128,000'],
+      ['', 'All accounts', '£148,000'],
+    ],
+  ]);
+  const all = readDocuments([illustration]).flatMap(({ facts }) => facts.filter(({ value }) => value.text === '£148,000'));
+  expect(all.map(({ label, head }) => [label, head])).toEqual([['All accounts', 'Lump sum']]);
+});

@@ -1,16 +1,17 @@
 import { blank, type Fact } from '../fact.ts';
 import { entitiesIn } from '../layout/heads.ts';
-import { isOwner, ownerNamed, withOwnersLast } from '../layout/owners.ts';
+import { isOwner, ownerNamed, totalLabel, withOwnersLast } from '../layout/owners.ts';
 import { areAccounts } from '../queries/accounts.ts';
 import { rowScenariosIn, scenariosIn } from '../queries/scenarios.ts';
 import { boxMark, type Cells } from '../regions.ts';
-import { isKnown, isLabel } from '../words/cell-kinds.ts';
+import { isAnswer, isKindOfThing, isKnown, isLabel } from '../words/cell-kinds.ts';
 import { isBare, namesThing, wholeLabel } from '../words/continued.ts';
 import { coverBy } from '../words/events.ts';
 import { isOfPeople, isOfSum, peopleIn, personNamed } from '../words/persons.ts';
 import { balanceColumn, timesIn, timesOfRows } from '../words/times.ts';
 import { behindBoxes, questionsWithBoxes } from './behind-boxes.ts';
 import { chosenOf, leftStanding } from './choices.ts';
+import { chosenRows } from './chosen-rows.ts';
 import { withKindsFirst } from './kinds-first.ts';
 import { purposeColumn } from './payees.ts';
 import { withRanksLast } from './ranks-last.ts';
@@ -61,6 +62,7 @@ export function tableFacts(given: readonly string[], printed: readonly Cells[], 
   });
   /** The last label that named what people have. */
   let thing = '';
+  const chosen = isOfRows ? chosenRows(heads, body) : [];
   const purpose = isOfRows ? purposeColumn(heads, body, section) : -1;
   /** Houses, flats and the like so far. */
   let dwellings = 0;
@@ -84,7 +86,7 @@ export function tableFacts(given: readonly string[], printed: readonly Cells[], 
     const isJoint = people !== null && ofAll.test(label) && cells.filter((cell) => cell !== null).length === 2;
     return cells.flatMap((cell, column): Fact[] => {
       // What nothing stands over names its row, and a label once more is another person's.
-      const isLabel = column === 0 ? !isOfRows || heads[0] === '' : cell?.text === label;
+      const isLabel = column === 0 ? !isOfRows || heads[0] === '' || isTotalOf(cell?.text ?? '') : cell?.text === label;
       if (!cell || isLabel) return [];
       const name = paidFor === undefined || column <= purpose ? called : `${called}, ${paidFor}`;
       const own = { value: cell, label: column === 0 ? '' : name, section: over, context, owner: whose, form: 'cell' } as const;
@@ -95,6 +97,7 @@ export function tableFacts(given: readonly string[], printed: readonly Cells[], 
         ...ofColumn[column],
         ...(scenario && { scenario }),
         ...(time && { time }),
+        ...(chosen[index] !== undefined && { isChosen: chosen[index] }),
         ...(balance > 0 && column === balance && { time: index === body.length - 1 ? 'now' : 'before' }),
         ...(person && { person }),
         ...(isJoint && { person: null }),
@@ -115,11 +118,14 @@ const ofAll = /\b(?:both|joint(?:ly)?|household|together|combined)\b/i;
 
 export const bareTotal = /^(?:(?:grand|overall) )?totals?:?$/i;
 
-/** A row that begins with "Total" right before what it adds up, and has no label. */
+/** A row that begins with "Total" or "All accounts" right before what it adds up, and has no label. */
 function isTotalBeside(cells: Cells): boolean {
   const at = cells.findIndex((cell) => cell !== null);
-  return at > 0 && bareTotal.test(cells[at]?.text ?? '') && cells.some((cell, i) => i > at && cell !== null);
+  return at > 0 && isTotalOf(cells[at]?.text ?? '') && cells.some((cell, i) => i > at && cell && isAnswer(cell.text));
 }
+
+/** "Total", "Total Mrs Vine", "All accounts". */
+const isTotalOf = (text: string): boolean => totalLabel.test(text) || /^all \p{L}+s$/iu.test(text);
 
 /** The word as the label of its row. */
 function totalFirst(cells: Cells): Cells {
@@ -162,12 +168,6 @@ function ofPeople(heads: readonly string[], people: readonly (number | null)[], 
 export const isNameOfEntity = (label: string): boolean =>
   isKindOfThing(label) ||
   /^(?:(?:plan |pension |policy |scheme )?provider|company|insurer|lender|(?:name of )?(?:plan|policy|scheme|product)(?: name)?|bank|cover|benefit)$/i.test(
-    label.trim(),
-  );
-
-/** A label whose answer is what something is: "Type", "What is covered". */
-export const isKindOfThing = (label: string): boolean =>
-  /^(?:what (?:it|this) (?:is|covers)|what is (?:covered|insured)|(?:(?:type|kind)(?: of)?(?: (?:account|benefit|contract|cover|insurance|loan|plan|policy|product))?|(?:account|benefit|cover|plan|policy|product) (?:type|kind)))$/i.test(
     label.trim(),
   );
 

@@ -43,3 +43,9 @@ export const isFigure = (text: string): boolean => /^£?\d[\d.,]*%?(?: ?(?:to|an
 
 /** Printed to choose from, and not chosen. */
 export const isBareOption = (text: string): boolean => /^(?:yes|no|not known|not sure|unsure|don['’]t know)$/i.test(text.trim());
+
+/** A label whose answer is what something is: "Type", "What is covered". */
+export const isKindOfThing = (label: string): boolean =>
+  /^(?:what (?:it|this) (?:is|covers)|what is (?:covered|insured)|(?:(?:type|kind)(?: of)?(?: (?:account|benefit|contract|cover|insurance|loan|plan|policy|product))?|(?:account|benefit|cover|plan|policy|product) (?:type|kind)))$/i.test(
+    label.trim(),
+  );

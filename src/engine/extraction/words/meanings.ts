@@ -111,7 +111,7 @@ export function meaningsOf(text: string): Meaning[] {
   return found;
 }
 
-const besides = '(?:(?<=\\()no|without|excluding|exclusive of|other than|apart from|not (?:counting|including)|including|inclusive of)';
+const besides = '(?:(?<=\\()not?|without|excluding|exclusive of|other than|apart from|not (?:counting|including)|including|inclusive of)';
 /** "Estate without the pension", "bills including the mortgage": what it leaves out, or has as well, is not what it is. */
 const without = new RegExp(`\\b${besides} `, 'i');
 const aside = new RegExp(`${besides} (?:(?:the|any|an?|your|his|her|their|our|my) )?$`, 'i');
