@@ -38,6 +38,16 @@ describe('a template', () => {
     expect(await events(person)).toEqual(expect.arrayContaining(['templates.created', 'templates.version-added', 'files.added']));
   });
 
+  test('counts in the library what its page lists: what stands within a table comes with its rows', async () => {
+    const person = await house.anAdviser();
+    const { id, tag_count } = await aTemplate(person, word('Dear {{client}},', '{{#holdings}}{{holding}} {{worth}}{{.}}{{/holdings}}'));
+    expect(tag_count).toBe(4);
+    const table = { tag_name: 'holdings', prompt_body: 'What the client holds', metadata_json: { type: 'table', fallback: null } };
+    await post(person, '/api/document-template-tags', table);
+    const { data } = await get<{ data: DocumentTemplate[] }>(person, path);
+    expect([data[0]!.tag_count, (await get<DocumentTemplate>(person, `${path}/${id}`)).tag_count]).toEqual([2, 2]);
+  });
+
   test('with problems is kept, told of all of them, and can’t be activated; mended, it can', async () => {
     const person = await house.anAdviser();
     const { id, problem_count } = await aTemplate(person, word('{{#rows}} no end', 'Dear {{client name'));
