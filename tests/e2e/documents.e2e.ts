@@ -177,6 +177,17 @@ test('a table becomes a ZIP of documents: its columns are said, a row that canâ€
   await expect(desk.getByText('2 of 3 made')).toBeHidden();
 });
 
+test('the list of batches says how far one is', async ({ desk }) => {
+  await desk.goto(paths.documentBatches());
+  await desk.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Suitability letter' });
+  const table = ['Client full name', ...Array.from({ length: 400 }, (_, row) => `Client ${row}`)].join('\n');
+  await desk.locator('input[type=file]').setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await desk.getByRole('button', { name: 'Check the rows' }).click();
+  await desk.getByRole('button', { name: 'Make 400 documents' }).click();
+  await desk.getByRole('link', { name: 'Batches', exact: true }).click();
+  await expect(desk.getByRole('listitem').filter({ hasText: 'many.csv' })).toContainText(/Making the documents: \d+ of 400/);
+});
+
 test('a paper that speaks to programs stands first among what needs eyes, until somebody has seen what it says', async ({ desk }) => {
   await desk.goto(paths.documents());
   await desk.getByRole('button', { name: 'New document' }).first().click();
