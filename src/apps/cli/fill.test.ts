@@ -297,3 +297,11 @@ test('fill prints lists and rows of the papers part by part, each with its place
   const verified = await suitably('verify', out, '--template', template, '--source', note, '--source', holdings);
   expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining('byte for byte')]);
 }, 60_000);
+
+test('fill --check names what looks like tags of other programs, and how they are written here', async () => {
+  const moved = write('moved.docx', wordFile({ body: paragraph('Dear {client}, <<fee>> {{plan}}') }));
+  const checked = await suitably('fill', '--check', moved);
+  expect(checked.status).toBe(0);
+  expect(JSON.parse(checked.stdout)).toMatchObject({ problems: [], others: ['{client}', '<<fee>>'] });
+  expect(checked.stderr).toContain('No tags, and so in the document as they stand: {client}, <<fee>>.');
+});

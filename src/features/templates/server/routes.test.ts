@@ -81,6 +81,20 @@ describe('a template', () => {
     expect(first.rawPayload.equals(word('Dear {{client_full_name}},'))).toBe(true);
   });
 
+  test('that is archived stays so until it is restored: no version of it is put into use meanwhile', async () => {
+    const person = await house.anAdviser();
+    const { id } = await aTemplate(person);
+    await post(person, `${path}/${id}/archive`);
+    const refused = await person.inject({ method: 'POST', url: `${path}/${id}/versions/1/activate` });
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      409,
+      'This template is archived. Restore it before you put a version into use',
+    ]);
+    expect(await get(person, `${path}/${id}`)).toMatchObject({ status: 'archived', active_version: null });
+    await post(person, `${path}/${id}/restore`);
+    expect(await post(person, `${path}/${id}/versions/1/activate`)).toMatchObject({ status: 'active' });
+  });
+
   test('is refused where it is no Word file, in words that say what to do, and nothing of it is kept', async () => {
     const person = await house.anAdviser();
     const refused = await upload(person, path, Buffer.from('%PDF-1.7 not a template'), 'letter.pdf');
@@ -102,7 +116,9 @@ describe('a template', () => {
       ['Click', ['postcode']],
     ]);
     const empty = await aTemplate(person, word());
-    expect(await get(person, `${path}/${empty.id}/versions/1/outline`)).toEqual({ blocks: [] });
+    expect(await get(person, `${path}/${empty.id}/versions/1/outline`)).toEqual({ blocks: [], others: [] });
+    const moved = await aTemplate(person, word('Dear {client}, {{fee}}', 'Plan: <<plan>>'));
+    expect(await get(person, `${path}/${moved.id}/versions/1/outline`)).toMatchObject({ others: ['{client}', '<<plan>>'] });
     expect(blocks.map(({ text }) => text)).toEqual(['Dear {{client_full_name}},', 'We met.']);
   });
 

@@ -94,7 +94,7 @@ function Row({ template, version, before, onLook }: RowProps) {
           <Anchor component="button" type="button" onClick={() => save.mutate()} aria-label={t('versions.downloadOf', { number, name })}>
             {t('versions.download')}
           </Anchor>
-          {!isActive && problems.length === 0 && template.can.change && (
+          {!isActive && problems.length === 0 && template.can.change && template.status !== 'archived' && (
             <Anchor component="button" type="button" onClick={onLook} aria-label={t('versions.activateOf', { number })}>
               {t('versions.activate')}
             </Anchor>
