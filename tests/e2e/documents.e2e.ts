@@ -119,6 +119,12 @@ test('a document is begun without papers, and found by its name and status', asy
   await expect(desk).toHaveURL(/\/user\/documents\/[\w-]{36}$/);
 
   await desk.goto(paths.documents());
+  await desk.getByRole('button', { name: 'New document' }).first().click();
+  await dialog.getByLabel('Name').fill('annual review pack');
+  await expect(dialog.getByText('Another one is called that already.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Annual review pack 2');
+  await expect(dialog.getByText('Another one is called that already.')).toBeHidden();
+  await desk.keyboard.press('Escape');
   const row = desk.getByRole('row', { name: /Annual review pack/ });
   await expect(row).toContainText('Waits for papers');
   await desk.getByRole('searchbox', { name: 'Search documents' }).fill('mortgage');

@@ -234,6 +234,9 @@ test('of several files for a test case one that can’t be used is named, and th
   const amara = desk.getByRole('region', { name: 'Amara' });
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
   const notZip = Buffer.from('504b0506'.padEnd(44, '0'), 'hex');
+  await expect(amara).toBeVisible();
+  await desk.getByLabel('Name of the test case').fill('amara');
+  await expect(desk.getByText('Another test case is called that already.')).toBeVisible();
   await amara.locator('input[type="file"]').setInputFiles([file('papers.zip', notZip), file('note.txt', Buffer.from('Client: Amara\n'))]);
   await expect(amara.getByText('note.txt')).toBeVisible();
   await expect(amara.getByRole('alert')).toContainText('papers.zip: This is a zip archive.');
@@ -242,7 +245,8 @@ test('of several files for a test case one that can’t be used is named, and th
 test('a snippet whose question is not finished says so beside it', async ({ desk }) => {
   await desk.goto('/user/templates/snippets/new');
   await desk.getByLabel('Name', { exact: true }).fill('Cash');
-  await desk.getByLabel('Words', { exact: true }).fill('You want {{cash_reserve_wanted}} in cash.');
+  await desk.getByLabel('Words', { exact: true }).fill('You want {{cash_cushion}} of {{adviser_name}} in cash.');
+  await expect(desk.getByText('No tag is called cash_cushion.')).toBeVisible();
   await desk.getByRole('button', { name: 'Add a question' }).click();
   await desk.getByRole('button', { name: 'Add snippet' }).click();
   await expect(desk.getByText('A question is not finished.')).toBeVisible();

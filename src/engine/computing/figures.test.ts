@@ -21,7 +21,8 @@ test('figures as they are written here keep what they say', () => {
 });
 
 test('of several days none is taken', () => {
-  for (const text of ['01/05/2026 - 03/06/2026', '1 May 2026 and 3 June 2026', '01/05/2026\n03/06/2026', 'soon']) expect(dayOf(text), text).toBeNull();
+  for (const text of ['01/05/2026 - 03/06/2026', '1 May 2026 and 3 June 2026', '01/05/2026\n03/06/2026', 'soon'])
+    expect(dayOf(text), text).toBeNull();
   for (const text of ['1 May 2026', 'on 1 May 2026, a Friday', '1 May 2026 (01/05/2026)', '2026-05-01', '2026-05-01 09:30'])
     expect(dayOf(text), text).toEqual({ kind: 'date', day: '2026-05-01' });
   expect(printableFor({ filter: 'date' }, '01/05/2026 - 03/06/2026')).toBe('01/05/2026 - 03/06/2026');
