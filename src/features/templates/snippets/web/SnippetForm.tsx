@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Condition } from '#engine/composing/record.ts';
 import { Conditions } from '#features/templates/snippets/conditions/web/parts/Conditions.tsx';
 import { templatesChanged } from '#features/templates/web/parts/queries.ts';
+import { failedWith } from '#platform/web/api-error.ts';
 import { showIssues, unplaced, useContractForm } from '#platform/web/form.ts';
 import { paths } from '#platform/web/paths.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
@@ -61,7 +62,11 @@ export function SnippetForm({ initial, submit, hint, save, onTouched }: SnippetF
       toast(t('snippets.saved', { name }));
       await navigate(paths.snippets());
     },
-    onError: (error) => showIssues(form, error),
+    onError: async (error) => {
+      showIssues(form, error);
+      // What somebody else has saved is shown beside what is typed.
+      if (failedWith(error, 409)) await templatesChanged();
+    },
   });
   const isTouched = form.isDirty() || JSON.stringify(when) !== JSON.stringify(initial.when);
   useEffect(() => onTouched?.(isTouched), [isTouched, onTouched]);
