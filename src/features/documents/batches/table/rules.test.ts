@@ -64,7 +64,10 @@ test('one column is a table, of a workbook as of a CSV file; lines of text that 
 
 test('formulas whose results were not saved are named, instead of being empty in every document', () => {
   const block = (cell: string, text: string, row: number, column: number) => ({
-    ...{ text, place: { sheet: 'S', cell }, heading: 0, bold: false },
+    text,
+    place: { sheet: 'S', cell },
+    heading: 0,
+    bold: false,
     cell: { table: 0, row, column },
   });
   const blocks = [block('A1', 'Name', 0, 0), block('B1', 'Total', 0, 1), block('A2', 'Ann', 1, 0)];

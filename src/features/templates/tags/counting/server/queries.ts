@@ -2,11 +2,11 @@ import { standardTags } from '#engine/letters/standard-tags.ts';
 import type { TemplateTag } from '#engine/templates/record.ts';
 import type { TemplateType } from '#features/templates/contract.ts';
 import { rightsTo, visible } from '#features/templates/server/policy.ts';
+import { TagInput, TagType } from '#features/templates/tags/contract.ts';
 import { askedIn } from '#features/templates/tags/rules.ts';
 import { templateTagsTable } from '#features/templates/tags/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
-import { TagInput, TagType } from '../../contract.ts';
 
 /** Tags that come with the product. */
 export const standard: TagInput[] = standardTags.map(({ tag_name, prompt_body, type, purpose }) => {
