@@ -94,7 +94,9 @@ test('a Word file without tags is warned of, and put into use only where that is
   await drop(desk, word('Dear [client],', 'It was good to meet you.'));
   await expect(desk.getByRole('alert').filter({ hasText: 'Version 1 has no tags' })).toBeVisible();
   const other = desk.getByRole('alert').filter({ hasText: 'Version 1 has a place to fill in that is no tag' });
-  await expect(other).toContainText('write {{client}} in place of [client]');
+  await expect(other).toContainText(
+    '[client]: nothing fills this, and it stands in every document as it is. If it is meant as a tag, write {{client}} in its place.',
+  );
   await desk.getByRole('button', { name: 'Activate version 1' }).click();
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByText('every document made with it says the same')).toBeVisible();

@@ -13,11 +13,12 @@ export function OtherTags({ version }: { version: Pick<TemplateVersion, 'documen
   const { data } = useQuery(outlineQuery(version.document_template_id, version.number));
   const [first, ...more] = data?.others ?? [];
   if (first === undefined) return null;
+  const count = more.length + 1;
   const names = [first, ...more].slice(0, mostNamed).join(', ');
   const name = first.replaceAll(/^[^\p{L}_]+|[^\p{L}\p{N}_]+$/gu, '');
   return (
-    <Alert color="orange" title={t('otherTags.title', { number: version.number, count: more.length + 1 })} mb="lg">
-      {t(more.length + 1 > mostNamed ? 'otherTags.many' : 'otherTags.text', { names, first, example: `{{${name}}}` })}
+    <Alert color="orange" title={t('otherTags.title', { number: version.number, count })} mb="lg">
+      {t(count > mostNamed ? 'otherTags.many' : 'otherTags.text', { count, names, first, example: `{{${name}}}` })}
     </Alert>
   );
 }

@@ -62,10 +62,10 @@ export function SnippetForm({ initial, submit, hint, save, onTouched }: SnippetF
       toast(t('snippets.saved', { name }));
       await navigate(paths.snippets());
     },
-    onError: async (error) => {
+    onError: (error) => {
       showIssues(form, error);
       // What somebody else has saved is shown beside what is typed.
-      if (failedWith(error, 409)) await templatesChanged();
+      if (failedWith(error, 409)) void templatesChanged();
     },
   });
   const isTouched = form.isDirty() || JSON.stringify(when) !== JSON.stringify(initial.when);

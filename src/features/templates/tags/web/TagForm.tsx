@@ -60,10 +60,10 @@ export function TagForm({ initial, saved, submit, save, saidOf, onTouched }: Tag
       toast(saidOf(tag_name));
       await navigate(back);
     },
-    onError: async (error) => {
+    onError: (error) => {
       showIssues(form, error);
       // What somebody else has saved is shown beside what is typed.
-      if (failedWith(error, 409)) await templatesChanged();
+      if (failedWith(error, 409)) void templatesChanged();
     },
   });
   const isTouched = JSON.stringify(draft) !== JSON.stringify(asInput(asFields(initial)));
