@@ -129,6 +129,9 @@ test('one that comes with the product is read, and copied to be changed', async 
   await expect(desk.getByText('Archived', { exact: true })).toBeVisible();
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(desk.getByText('Draft', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: 'More' }).click();
+  await desk.getByRole('menuitem', { name: 'Who changed what' }).click();
+  await expect(desk.getByRole('row', { name: /Template archived/ })).toBeVisible();
   await desk.goto('/user/templates?search=further+payment');
   await expect(desk.getByRole('link', { name: /^Top-up letter/ })).toBeVisible();
   await expect(desk.getByRole('link', { name: /^Suitability letter(?!s)/ })).toHaveCount(0);

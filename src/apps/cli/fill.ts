@@ -128,14 +128,14 @@ function expectPlace(out: string, inputs: readonly string[]): void {
 }
 
 function sayProblems(problems: readonly TemplateProblem[], output: Output): void {
-  for (const { place, message, remedy } of problems)
-    output.say(`${partOf(place.part)}, paragraph ${place.paragraph}: ${message} ${remedy}`);
+  for (const { place, message, remedy } of problems) output.say(`${placeOf(place)}: ${message} ${remedy}`);
 }
 
-/** What people call a part of a Word file. */
-function partOf(part: string): string {
+/** What people call a place in a Word file. */
+function placeOf({ part, paragraph }: TemplateProblem['place']): string {
+  if (/\/(?:charts|diagrams)\//.test(part)) return 'Drawing';
   const kind = /header|footer|footnotes|endnotes/.exec(part)?.[0] ?? 'text';
-  return kind.charAt(0).toUpperCase() + kind.slice(1);
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}, paragraph ${paragraph}`;
 }
 
 function readValues(path: string): TemplateValues {

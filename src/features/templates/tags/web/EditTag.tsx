@@ -1,7 +1,7 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type ClientLoaderFunctionArgs, useNavigate, useParams } from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, useNavigate, useParams } from 'react-router';
 import { ChangedMeanwhile } from '#features/templates/web/parts/ChangedMeanwhile.tsx';
 import { OwnershipChip } from '#features/templates/web/parts/OwnershipChip.tsx';
 import { tagQuery, templatesChanged, testCasesQuery } from '#features/templates/web/parts/queries.ts';
@@ -139,6 +139,9 @@ function TagMenu({ tag }: { tag: DocumentTemplateTag }) {
         <Button variant="default">{t('actions.more')}</Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item component={Link} to={paths.auditTrail({ object_id: tag.id })}>
+          {t('actions.history')}
+        </Menu.Item>
         <SharingItems row={tag} run={(verb) => call(templateTags[verb], { params })} query={tagQuery(tag.id)} back={paths.templateTags()} />
         {tag.can.change && (
           <Menu.Item onClick={() => setActive.mutate(tag.is_active ? 0 : 1)}>
