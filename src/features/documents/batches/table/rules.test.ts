@@ -75,5 +75,6 @@ test('formulas whose results were not saved are named, instead of being empty in
   expect(refusal('B2')).toEqual({
     refused: 'B2 is a formula whose result this file does not hold. Open it in Excel, save it and upload it again.',
   });
+  expect(refusal('A2', 'B2')).toMatchObject({ refused: expect.stringMatching(/^A2 and B2 are formulas whose results this file/) });
   expect(refusal('D2', 'B9')).toMatchObject({ rows: [{ number: 2, cells: ['Ann', ''] }] });
 });

@@ -87,10 +87,11 @@ function saved(table: BatchTable | NoTable, unsaved: readonly SheetCell[]): Batc
   });
   if (lost.length === 0) return table;
   const named = lost.slice(0, mostNamed).map(({ cell }) => cell);
-  const more = lost.length > named.length ? ` and ${lost.length - named.length} more` : '';
+  const others = lost.length > named.length ? [`${lost.length - named.length} more`] : [];
+  const cells = new Intl.ListFormat('en-GB').format([...named, ...others]);
   const are = lost.length === 1 ? 'is a formula whose result' : 'are formulas whose results';
   return {
-    refused: `${named.join(', ')}${more} ${are} this file does not hold. Open it in Excel, save it and upload it again.`,
+    refused: `${cells} ${are} this file does not hold. Open it in Excel, save it and upload it again.`,
   };
 }
 
