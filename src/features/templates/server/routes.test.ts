@@ -95,6 +95,19 @@ describe('a template', () => {
     expect(await post(person, `${path}/${id}/versions/1/activate`)).toMatchObject({ status: 'active' });
   });
 
+  test('is not renamed by somebody who saw it before it was changed; they are told what it is now', async () => {
+    const person = await house.anAdviser();
+    const { id, version } = await aTemplate(person);
+    const rename = (name: string) => {
+      const payload = { name, description: null, type: 'GENERAL' };
+      return person.inject({ method: 'PUT', url: `${path}/${id}`, payload, headers: { 'if-match': String(version) } });
+    };
+    expect((await rename('One')).statusCode).toBe(200);
+    const refused = await rename('Two');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().current).toEqual(await get(person, `${path}/${id}`));
+  });
+
   test('is refused where it is no Word file, in words that say what to do, and nothing of it is kept', async () => {
     const person = await house.anAdviser();
     const refused = await upload(person, path, Buffer.from('%PDF-1.7 not a template'), 'letter.pdf');
