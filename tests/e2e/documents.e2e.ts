@@ -119,6 +119,12 @@ test('a document is begun without papers, and found by its name and status', asy
   await expect(desk).toHaveURL(/\/user\/documents\/[\w-]{36}$/);
 
   await desk.goto(paths.documents());
+  await desk.getByRole('button', { name: 'New document' }).first().click();
+  await dialog.getByLabel('Name').fill('annual review pack');
+  await expect(dialog.getByText('Another one is called that already.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Annual review pack 2');
+  await expect(dialog.getByText('Another one is called that already.')).toBeHidden();
+  await desk.keyboard.press('Escape');
   const row = desk.getByRole('row', { name: /Annual review pack/ });
   await expect(row).toContainText('Waits for papers');
   await desk.getByRole('searchbox', { name: 'Search documents' }).fill('mortgage');
@@ -175,6 +181,17 @@ test('a table becomes a ZIP of documents: its columns are said, a row that canâ€
   await desk.getByRole('button', { name: 'Delete reviews.csv' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(desk.getByText('2 of 3 made')).toBeHidden();
+});
+
+test('the list of batches says how far one is', async ({ desk }) => {
+  await desk.goto(paths.documentBatches());
+  await desk.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Suitability letter' });
+  const table = ['Client full name', ...Array.from({ length: 400 }, (_, row) => `Client ${row}`)].join('\n');
+  await desk.locator('input[type=file]').setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await desk.getByRole('button', { name: 'Check the rows' }).click();
+  await desk.getByRole('button', { name: 'Make 400 documents' }).click();
+  await desk.getByRole('link', { name: 'Batches', exact: true }).click();
+  await expect(desk.getByRole('listitem').filter({ hasText: 'many.csv' })).toContainText(/Making the documents: \d+ of 400/);
 });
 
 test('a paper that speaks to programs stands first among what needs eyes, until somebody has seen what it says', async ({ desk }) => {

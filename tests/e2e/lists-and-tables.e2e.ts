@@ -79,8 +79,10 @@ test('lists, tables and pictures: shown part by part with their papers, changed 
   await queue.getByRole('button', { name: /^Save/ }).click();
   await expect(letter).toContainText('Alder Growth: £12,500; Cedar Bond: £100;');
 
-  await queue.getByRole('button', { name: /^Chart/ }).click();
-  await desk.keyboard.press('e');
+  await queue.getByRole('button', { name: /^Chart No picture yet: choose one, or leave it out/ }).click();
+  await expect(source.getByText('Pictures are not looked for in papers.')).toBeVisible();
+  await expect(queue.getByRole('button', { name: /^Attest/ })).toBeHidden();
+  await queue.getByRole('button', { name: /^Choose a picture/ }).click();
   await queue.locator('input[type=file]').setInputFiles({ name: 'chart.png', mimeType: 'image/png', buffer: await aPicture() });
   await expect(letter.getByRole('img', { name: 'Chart' })).toBeVisible();
   const text = await wordOf(desk);

@@ -92,7 +92,11 @@ test('a Word file without tags is warned of, and put into use only where that is
   await desk.goto('/user/templates');
   await desk.getByRole('button', { name: 'New template' }).first().click();
   await drop(desk, word('Dear [client],', 'It was good to meet you.'));
-  await expect(desk.getByRole('alert')).toContainText('Version 1 has no tags');
+  await expect(desk.getByRole('alert').filter({ hasText: 'Version 1 has no tags' })).toBeVisible();
+  const other = desk.getByRole('alert').filter({ hasText: 'Version 1 has a place to fill in that is no tag' });
+  await expect(other).toContainText(
+    '[client]: nothing fills this, and it stands in every document as it is. If it is meant as a tag, write {{client}} in its place.',
+  );
   await desk.getByRole('button', { name: 'Activate version 1' }).click();
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByText('every document made with it says the same')).toBeVisible();
@@ -125,6 +129,9 @@ test('one that comes with the product is read, and copied to be changed', async 
   await expect(desk.getByText('Archived', { exact: true })).toBeVisible();
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(desk.getByText('Draft', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: 'More' }).click();
+  await desk.getByRole('menuitem', { name: 'Who changed what' }).click();
+  await expect(desk.getByRole('row', { name: /Template archived/ })).toBeVisible();
   await desk.goto('/user/templates?search=further+payment');
   await expect(desk.getByRole('link', { name: /^Top-up letter/ })).toBeVisible();
   await expect(desk.getByRole('link', { name: /^Suitability letter(?!s)/ })).toHaveCount(0);
@@ -232,6 +239,9 @@ test('of several files for a test case one that can’t be used is named, and th
   const amara = desk.getByRole('region', { name: 'Amara' });
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
   const notZip = Buffer.from('504b0506'.padEnd(44, '0'), 'hex');
+  await expect(amara).toBeVisible();
+  await desk.getByLabel('Name of the test case').fill('amara');
+  await expect(desk.getByText('Another test case is called that already.')).toBeVisible();
   await amara.locator('input[type="file"]').setInputFiles([file('papers.zip', notZip), file('note.txt', Buffer.from('Client: Amara\n'))]);
   await expect(amara.getByText('note.txt')).toBeVisible();
   await expect(amara.getByRole('alert')).toContainText('papers.zip: This is a zip archive.');
@@ -240,7 +250,8 @@ test('of several files for a test case one that can’t be used is named, and th
 test('a snippet whose question is not finished says so beside it', async ({ desk }) => {
   await desk.goto('/user/templates/snippets/new');
   await desk.getByLabel('Name', { exact: true }).fill('Cash');
-  await desk.getByLabel('Words', { exact: true }).fill('You want {{cash_reserve_wanted}} in cash.');
+  await desk.getByLabel('Words', { exact: true }).fill('You want {{cash_cushion}} of {{adviser_name}} in cash.');
+  await expect(desk.getByText('No tag is called cash_cushion.')).toBeVisible();
   await desk.getByRole('button', { name: 'Add a question' }).click();
   await desk.getByRole('button', { name: 'Add snippet' }).click();
   await expect(desk.getByText('A question is not finished.')).toBeVisible();

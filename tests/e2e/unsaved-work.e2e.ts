@@ -110,4 +110,30 @@ test('what is typed of a tag is asked about before one leaves, outlives another�
   await desk.getByRole('button', { name: 'Save tag' }).click();
   await expect(desk.getByRole('main').getByRole('alert')).toContainText('Somebody else has changed this in the meantime');
   await expect(desk.getByLabel('What it finds')).toHaveValue('Typed meanwhile');
+  const theirs = desk.getByRole('region', { name: 'Somebody else has saved this meanwhile' });
+  await expect(theirs.locator('ins')).toHaveText('Saved by another');
+  await theirs.getByRole('button', { name: 'Keep what I typed' }).click();
+  await expect(theirs).toBeHidden();
+  await desk.getByRole('button', { name: 'Save tag' }).click();
+  await expect(desk.getByText('client is saved')).toBeVisible();
+});
+
+test('of two people’s words of a snippet one sees the other’s, and takes them', async ({ desk }) => {
+  await desk.goto('/user/templates/snippets/new');
+  await desk.getByLabel('Name', { exact: true }).fill('Cash');
+  await desk.getByLabel('Words', { exact: true }).fill('You keep some cash.');
+  await desk.getByRole('button', { name: 'Add snippet' }).click();
+  await desk.getByRole('link', { name: 'Cash', exact: true }).click();
+  await desk.getByLabel('Words', { exact: true }).fill('You keep much cash.');
+  const other = await desk.context().newPage();
+  await other.goto(desk.url());
+  await other.getByLabel('Words', { exact: true }).fill('You keep no cash.');
+  await other.getByRole('button', { name: 'Save snippet' }).click();
+  await expect(other.getByText('Cash is saved')).toBeVisible();
+  await other.close();
+  await desk.getByRole('button', { name: 'Save snippet' }).click();
+  const theirs = desk.getByRole('region', { name: 'Somebody else has saved this meanwhile' });
+  await expect(theirs.locator('ins')).toHaveText('no ');
+  await theirs.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(desk.getByLabel('Words', { exact: true })).toHaveValue('You keep no cash.');
 });

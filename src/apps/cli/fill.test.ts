@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { suitably } from '#tests/support/command-line.ts';
-import { paragraph, partsOf, textIn, wordFile } from '#tests/support/word.ts';
+import { paragraph, textIn, wordFile } from '#tests/support/word.ts';
 
 const sample = (name: string) => new URL(`../../../samples/letters/${name}`, import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'suitably-fill-'));
@@ -46,26 +46,6 @@ test('fill makes a letter, twice the same, and says what is missing and what is 
   expect(textIn(readFileSync(inFolder('a.docx')))).toContain('£109,189.20');
   expect(JSON.parse(partly.stdout)).toMatchObject({ missing: ['adviser_name'], unused: ['shoe_size'] });
   expect(textIn(readFileSync(inFolder('d.docx')))).toContain('15. Januar 2026');
-}, 60_000);
-
-test('fill --check lists tags, and every problem with its place and remedy; the copy says it in comments', async () => {
-  const bad = write('bad.docx', wordFile({ body: paragraph('{{fee | gold}}') + paragraph('{{#plans}}') }));
-  const [good, wrong] = await Promise.all([
-    suitably('fill', '--check', sample('drawdown.docx')),
-    suitably('fill', '--check', bad, '--comments', inFolder('commented.docx')),
-  ]);
-  expect([good.status, wrong.status]).toEqual([0, 1]);
-  expect(JSON.parse(good.stdout)).toMatchObject({
-    file: 'drawdown.docx',
-    problems: [],
-    tags: expect.arrayContaining([expect.objectContaining({ name: 'client_full_name' })]),
-  });
-  expect(JSON.parse(wrong.stdout).problems).toMatchObject([
-    { code: 'unknown_filter', place: { part: 'word/document.xml', paragraph: 1, offset: 0 } },
-    { code: 'not_closed', place: { paragraph: 2 } },
-  ]);
-  expect(wrong.stderr).toContain('paragraph 2: The section “plans” is begun and never ended.');
-  expect(partsOf(readFileSync(inFolder('commented.docx'))).get('word/comments.xml')).toContain('never ended');
 }, 60_000);
 
 test('fill finds the values in the client’s papers, by the firm’s prompts or the tags’ names, and says where each comes from', async () => {
@@ -216,19 +196,6 @@ test('a letter is never written over what it is made of, and is no PDF by its na
   expect(ran[0].stderr).toContain('would be lost');
   expect(ran[2].stderr).toContain('kept.docx');
   expect(readFileSync(template).equals(before)).toBe(true);
-}, 60_000);
-
-test('fill --check counts names, warns of none, and says in which part of the file a problem stands', async () => {
-  const twice = write('twice.docx', wordFile({ body: paragraph('{{a}} and {{a}}') }));
-  const none = write('none.docx', wordFile({ body: paragraph('Dear client') }));
-  const ran = await Promise.all([
-    suitably('fill', '--check', twice),
-    suitably('fill', '--check', none),
-    suitably('fill', '--check', write('part.docx', wordFile({ body: paragraph('{{#a}}') }))),
-  ]);
-  expect(ran[0].stderr).toContain('can be filled: 1 tag.');
-  expect(ran[1].stderr).toContain('has no tags');
-  expect(ran[2].stderr).toContain('Text, paragraph 1: ');
 }, 60_000);
 
 test('wrong usage ends with 2 and says what to do', async () => {

@@ -6,6 +6,7 @@ import { withManifest } from '#engine/letters/manifest.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { languageFor } from '#engine/templates/formats.ts';
 import { createTemplateMaker, type TemplateMaker } from '#engine/templates/maker.ts';
+import { otherTags } from '#engine/templates/other-tags.ts';
 import { type TemplateProblem, type TemplateTag, TemplateValues } from '#engine/templates/record.ts';
 import { outputLanguage } from '#platform/shared/output-languages.ts';
 import { flatOutput } from './flat-fields.ts';
@@ -44,7 +45,12 @@ async function check(maker: TemplateMaker, args: Arguments, output: Output): Pro
   if (problems.length === 0 && names > 0) output.say(`${basename(path)} can be filled: ${names} ${names === 1 ? 'tag' : 'tags'}.`);
   if (problems.length === 0 && names === 0)
     output.say(`${basename(path)} has no tags: nothing in it would be filled. Write them with two braces, such as {{client_full_name}}.`);
-  output.json({ file: basename(path), tags, problems });
+  const untagged = otherTags(await maker.outline(template));
+  if (untagged.length > 0)
+    output.say(
+      `No tags, and so in the document as they stand: ${untagged.join(', ')}. Places to fill in are written with two braces, such as {{client_full_name}}.`,
+    );
+  output.json({ file: basename(path), tags, problems, others: untagged });
   return problems.length === 0 ? 0 : 1;
 }
 
@@ -122,14 +128,14 @@ function expectPlace(out: string, inputs: readonly string[]): void {
 }
 
 function sayProblems(problems: readonly TemplateProblem[], output: Output): void {
-  for (const { place, message, remedy } of problems)
-    output.say(`${partOf(place.part)}, paragraph ${place.paragraph}: ${message} ${remedy}`);
+  for (const { place, message, remedy } of problems) output.say(`${placeOf(place)}: ${message} ${remedy}`);
 }
 
-/** What people call a part of a Word file. */
-function partOf(part: string): string {
+/** What people call a place in a Word file. */
+function placeOf({ part, paragraph }: TemplateProblem['place']): string {
+  if (/\/(?:charts|diagrams)\//.test(part)) return 'Drawing';
   const kind = /header|footer|footnotes|endnotes/.exec(part)?.[0] ?? 'text';
-  return kind.charAt(0).toUpperCase() + kind.slice(1);
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}, paragraph ${paragraph}`;
 }
 
 function readValues(path: string): TemplateValues {

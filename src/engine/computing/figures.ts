@@ -12,10 +12,11 @@ export type Quantity = Exclude<Figure, { kind: 'date' }>;
 /** Letters of the longest figure that anybody means. */
 const LONGEST = 24;
 
-/** The day that a text is; null where it names none. */
+/** The one day that a text names; null where it names none, or several: "1 May to 3 June 2026" is no day to print or to count from. */
 export function dayOf(text: string): Figure | null {
-  const day = dayIn(text);
-  return day === null ? null : { kind: 'date', day };
+  const days = new Set(findValues(text, 'date').map(({ from, to }) => dayIn(text.slice(from, to))));
+  const [day] = days;
+  return days.size !== 1 || !day ? null : { kind: 'date', day };
 }
 
 /**

@@ -10,6 +10,12 @@ const whole = {
   date: /^\d{1,2}(?:(?:st|nd|rd|th)?[ -]\p{L}{3,9},?[ -]|[/.-]\d{1,2}[/.-])\d{4}$|^\d{4}-\d\d-\d\d$/u,
 } as const;
 
+/** What programs write for yes and no: a document has its own words for them, and a box to tick. */
+const answers: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
 /**
  * As `printableFor`, for a document in a language: where that isn't English and the tag has no format, an amount, percentage or day is printed
  * as the language writes it, and all else as it stands.
@@ -17,6 +23,8 @@ const whole = {
 export function printableIn(locale: string, tag: Pick<TemplateTag, 'filter'>, value: string): Printable {
   if (tag.filter !== null || isEnglish(locale)) return printableFor(tag, value);
   const text = value.trim();
+  const answer = answers.get(text.toLowerCase());
+  if (answer !== undefined) return answer;
   const [kind] = (['money', 'percent', 'date'] as const).filter((each) => whole[each].test(text));
   const printable = kind ? printableFor({ filter: kind }, text) : value;
   if (typeof printable !== 'object' || printable === null) return value;
@@ -27,6 +35,8 @@ export function printableIn(locale: string, tag: Pick<TemplateTag, 'filter'>, va
 
 /** A value as its tag prints it: as it stands in the document, or where the tag has a format, the amount, day or figure that it is. */
 export function printableFor({ filter }: Pick<TemplateTag, 'filter'>, value: string): Printable {
+  const answer = filter === null ? answers.get(value.trim().toLowerCase()) : undefined;
+  if (answer !== undefined) return answer;
   const [format] = filter?.split(/[\s:]/) ?? [];
   const kind = format === 'money' ? 'money' : format === 'percent' ? 'percentage' : format === 'number' ? 'number' : null;
   const figure = format === 'date' ? dayOf(value) : kind && quantityIn(value, [kind]);

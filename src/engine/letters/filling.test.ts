@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GivenField } from '#engine/computing/record.ts';
 import type { Every } from '#engine/extraction/record.ts';
-import { valuesFor } from './filling.ts';
+import type { TemplateTag } from '#engine/templates/record.ts';
+import { givenValues, valuesFor } from './filling.ts';
 
 const citation = { sha256: 'a'.repeat(64), place: { line: 1 }, at: 0, quote: '£2,400' };
 const found = (field: string, every?: Every): GivenField => ({
@@ -42,4 +43,22 @@ test.each([
 ] as const)('in %s, %j as %s is %j', (locale, value, filter, printed) => {
   const field = { ...found('fund_value'), value } as GivenField;
   expect(valuesFor([tag('fund_value', filter)], [field], locale)).toEqual({ fund_value: printed });
+});
+
+const answer = (value: string) => ({ ...found('smoker'), value }) as GivenField;
+const section = (over: object = {}) => ({ ...tag('smoker'), kind: 'section' as const, ...over });
+
+test.each([
+  ['en-GB', 'false', [tag('smoker')], false],
+  ['en-GB', 'TRUE', [tag('smoker')], true],
+  ['fr', 'false', [tag('smoker')], false],
+  ['en-GB', 'false', [section()], false],
+  ['en-GB', 'false', [section(), { ...tag('smoker'), inside: ['smoker'] }], 'No'],
+  ['en-GB', 'false alarm', [tag('smoker')], 'false alarm'],
+] as const)('in %s, what a program writes for an answer, %s, is the document’s own word for it', (locale, value, tags, printed) => {
+  expect(valuesFor(tags as unknown as TemplateTag[], [answer(value)], locale)).toEqual({ smoker: printed });
+});
+
+test('an answer that a file gives in a program’s words closes its section and is printed in the document’s own', () => {
+  expect(givenValues([section(), tag('smoker')], { smoker: 'false' })).toEqual({ smoker: false });
 });

@@ -2,6 +2,7 @@ import type { DraftField } from '#engine/composing/record.ts';
 import { printableFor, printableIn } from '#engine/computing/printable.ts';
 import { often } from '#engine/computing/printed.ts';
 import { oftenIn } from '#engine/extraction/words/often.ts';
+import { languageFor } from '#engine/templates/formats.ts';
 import type { TemplateTag, TemplateValue, TemplateValues } from '#engine/templates/record.ts';
 import { partsFor } from './parts.ts';
 import { closing } from './saying-no.ts';
@@ -14,12 +15,13 @@ import { closing } from './saying-no.ts';
 export function valuesFor(tags: readonly TemplateTag[], fields: readonly DraftField[], locale = 'en-GB'): TemplateValues {
   const formats = formatsOf(tags);
   const isClosed = closing(tags);
+  const sections = new Set(tags.filter(({ kind }) => kind === 'section').map(({ name }) => name));
   return Object.fromEntries(
     fields.flatMap((field) => {
       const { field: name, value } = field;
       if (value === null || field.status === 'unverified' || !formats.has(name)) return [];
       const printed = partsFor(field, tags, locale) ?? valueFor({ field, value, filter: formats.get(name) ?? null, locale });
-      return [[name, typeof printed === 'string' && isClosed(name, value) ? { $no: printed } : printed]];
+      return [[name, answered(printed, { isClosed: isClosed(name, value), hasSection: sections.has(name), locale })]];
     }),
   );
 }
@@ -30,9 +32,16 @@ export function givenValues(tags: readonly TemplateTag[], given: TemplateValues)
   const isClosed = closing(tags);
   const read = (name: string, value: TemplateValue): TemplateValue => {
     if (typeof value !== 'string') return value;
-    return isClosed(name, value) ? { $no: value } : printableFor({ filter: formats.get(name) ?? null }, value);
+    const printed = printableFor({ filter: formats.get(name) ?? null }, value);
+    return isClosed(name, value) && typeof printed !== 'boolean' ? { $no: value } : printed;
   };
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, read(name, value)]));
+}
+
+/** A value that says no as its section takes it: one that reads "Smoker: {{smoker}}" is open for the word. */
+function answered(value: TemplateValue, at: { isClosed: boolean; hasSection: boolean; locale: string }): TemplateValue {
+  if (typeof value === 'string') return at.isClosed ? { $no: value } : value;
+  return value === false && at.hasSection && !at.isClosed ? languageFor(at.locale).no : value;
 }
 
 function formatsOf(tags: readonly TemplateTag[]): Map<string, string | null> {

@@ -22,23 +22,23 @@ export async function readFlow(bytes: Uint8Array): Promise<FlowSource> {
   if (bytes.length > MAX_BYTES) {
     throw new ReadingRefusal('too_large', `This file is larger than ${MAX_BYTES / 1024 / 1024} MB. Split it and upload the parts.`);
   }
-  const { kind, blocks } = await contentOf(bytes);
+  const { blocks, ...content } = await contentOf(bytes);
   if (blocks.length === 0) {
     throw new ReadingRefusal(
       'empty',
       'There are no words in this file. If it is a picture in a document, print that to a PDF and upload it.',
     );
   }
-  return { sha256: hash('sha256', bytes), kind, blocks };
+  return { sha256: hash('sha256', bytes), ...content, blocks };
 }
 
-async function contentOf(bytes: Uint8Array): Promise<Pick<FlowSource, 'kind' | 'blocks'>> {
+async function contentOf(bytes: Uint8Array): Promise<Omit<FlowSource, 'sha256'>> {
   const kind = sniff(bytes);
   switch (kind) {
     case 'docx':
       return { kind, blocks: readWord(bytes) };
     case 'xlsx':
-      return { kind, blocks: await readWorkbook(bytes) };
+      return { kind, ...(await readWorkbook(bytes)) };
     case 'csv':
       return { kind, blocks: readDelimited(bytes) };
     case 'json':

@@ -65,11 +65,19 @@ export interface Block {
   type?: { size: number; colour: string };
 }
 
+/** Where a cell of a workbook stands. */
+export interface SheetCell {
+  sheet: string;
+  cell: string;
+}
+
 /** A file without pages, read into blocks in reading order. */
 export interface FlowSource {
   sha256: string;
   kind: 'docx' | 'xlsx' | 'csv' | 'json' | 'text' | 'email';
   blocks: Block[];
+  /** Of a workbook: formulas whose results were not saved with it. */
+  unsaved?: SheetCell[];
 }
 
 /** A paged file read into words with places; a picture is one of a single page. */

@@ -1,5 +1,5 @@
 import { createPool } from './pool/pool.ts';
-import type { Block } from './record.ts';
+import type { FlowSource } from './record.ts';
 import type { Attachments } from './text/attachments.ts';
 import type { ViewingInput } from './viewing-job.ts';
 
@@ -11,8 +11,8 @@ export interface FileViewer {
     page: { page: number; width: number },
     options?: { owner?: string },
   ) => Promise<Uint8Array>;
-  /** The text of a file without pages, block by block. */
-  blocks: (bytes: Uint8Array, options?: { owner?: string }) => Promise<Block[]>;
+  /** A file without pages, its text block by block. */
+  flow: (bytes: Uint8Array, options?: { owner?: string }) => Promise<FlowSource>;
   /** What is attached to a mail; nothing to what is none. */
   apart: (bytes: Uint8Array, options?: { owner?: string }) => Promise<Attachments>;
   close: () => Promise<void>;
@@ -28,10 +28,10 @@ export function createFileViewer({ size }: { size?: number } = {}): FileViewer {
       if (!('png' in output)) throw otherwise();
       return output.png;
     },
-    blocks: async (bytes, options) => {
+    flow: async (bytes, options) => {
       const output = await pool.run({ bytes }, options);
-      if (!('blocks' in output)) throw otherwise();
-      return output.blocks;
+      if (!('flow' in output)) throw otherwise();
+      return output.flow;
     },
     apart: async (bytes, options) => {
       const output = await pool.run({ bytes, apart: true }, options);

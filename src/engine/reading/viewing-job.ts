@@ -1,5 +1,5 @@
 import { readFlow } from './read.ts';
-import type { Block } from './record.ts';
+import type { FlowSource } from './record.ts';
 import { renderPage } from './render.ts';
 import { type Attachments, takeApart } from './text/attachments.ts';
 
@@ -20,8 +20,8 @@ export async function run({
   password,
   draw,
   apart,
-}: ViewingInput): Promise<{ png: Uint8Array } | { attachments: Attachments } | { blocks: Block[] }> {
+}: ViewingInput): Promise<{ png: Uint8Array } | { attachments: Attachments } | { flow: FlowSource }> {
   if (apart) return { attachments: await takeApart(bytes) };
-  if (!draw) return { blocks: (await readFlow(bytes)).blocks };
+  if (!draw) return { flow: await readFlow(bytes) };
   return { png: await renderPage(bytes, { ...draw, straighten: true, ...(password === undefined ? {} : { password }) }) };
 }

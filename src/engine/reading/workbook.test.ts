@@ -21,7 +21,7 @@ test('each filled cell is a block with its place, in bold where it is, sheet by 
     },
     { name: 'Notes', rows: [['ok']] },
   ];
-  expect(await readWorkbook(await writeXlsx({ sheets }))).toEqual([
+  expect((await readWorkbook(await writeXlsx({ sheets }))).blocks).toEqual([
     { text: 'Item', place: { sheet: 'Income & outgoings', cell: 'A1' }, heading: 0, bold: true, cell: { table: 0, row: 0, column: 0 } },
     { text: 'Rent', place: { sheet: 'Income & outgoings', cell: 'A2' }, heading: 0, bold: false, cell: { table: 0, row: 1, column: 0 } },
     { text: '950.5', place: { sheet: 'Income & outgoings', cell: 'C2' }, heading: 0, bold: false, cell: { table: 0, row: 1, column: 2 } },
@@ -49,7 +49,7 @@ test.each<[string, number | Date | boolean | string, string]>([
   ['@', '£5', '£5'],
 ])('%s shows %s as %s', async (numFmt, value, shown) => {
   const sheets = [{ name: 'S', rows: [[value]], cells: new Map([['0,0', { value, style: { numFmt } }]]) }];
-  expect((await readWorkbook(await writeXlsx({ sheets }))).map(({ text }) => text)).toEqual([shown]);
+  expect((await readWorkbook(await writeXlsx({ sheets }))).blocks.map(({ text }) => text)).toEqual([shown]);
 });
 
 test('hidden sheets, rows, columns, formats that show nothing and white on white are left out; white on dark is read', async () => {
@@ -69,7 +69,7 @@ test('hidden sheets, rows, columns, formats that show nothing and white on white
       columns: [{}, { hidden: true }, {}],
     },
   ];
-  const read = await readWorkbook(await writeXlsx({ sheets }));
+  const { blocks: read } = await readWorkbook(await writeXlsx({ sheets }));
   expect(read.map(({ text, place }) => [text, 'cell' in place && place.cell])).toEqual([
     ['on dark', 'C1'],
     ['last', 'A3'],
@@ -78,7 +78,9 @@ test('hidden sheets, rows, columns, formats that show nothing and white on white
 
 test('formulas are read by the values saved with them', async () => {
   const cells = new Map([['0,0', { value: 42, formula: 'SUM(6*7)', formulaResult: 42 }]]);
-  expect((await readWorkbook(await writeXlsx({ sheets: [{ name: 'S', rows: [[42]], cells }] }))).map(({ text }) => text)).toEqual(['42']);
+  expect((await readWorkbook(await writeXlsx({ sheets: [{ name: 'S', rows: [[42]], cells }] }))).blocks.map(({ text }) => text)).toEqual([
+    '42',
+  ]);
 });
 
 async function withSheet(sheet: string): Promise<Buffer> {
@@ -87,6 +89,14 @@ async function withSheet(sheet: string): Promise<Buffer> {
   parts.set('xl/worksheets/sheet1.xml', Buffer.from(`<worksheet xmlns="${namespace}"><sheetData>${sheet}</sheetData></worksheet>`));
   return packZip(parts);
 }
+
+test('formulas whose results were not saved are named', async () => {
+  const read = await readWorkbook(
+    await withSheet('<row r="1"><c r="A1"><v>1</v></c><c r="B1"><f>A1*2</f></c><c r="C1"><f>A1</f><v>1</v></c></row>'),
+  );
+  expect(read.unsaved).toEqual([{ sheet: 'S', cell: 'B1' }]);
+  expect(read.blocks.map(({ text }) => text)).toEqual(['1', '1']);
+});
 
 test.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
   [

@@ -1,6 +1,6 @@
 import { formatValue, HucreError } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
-import type { Block } from './record.ts';
+import type { Block, SheetCell } from './record.ts';
 import { ReadingRefusal } from './refusal.ts';
 import { blockList, tooMuchText } from './text/block-list.ts';
 import { CHECKED, UNCHECKED } from './word/word-symbols.ts';
@@ -12,15 +12,24 @@ type Cell = NonNullable<Sheet['cells']> extends Map<string, infer C> ? C : never
 
 /** Cells that the file writes, filled or not: several times what a workbook of a whole firm has. */
 const MAX_CELLS = 1_000_000;
+/** As many as a table of a batch has, at most. */
+const MAX_UNSAVED = 100_000;
 /** Excel’s own limit. */
 const MAX_FORMAT = 255;
+
+/** What stands in a workbook. */
+export interface Workbook {
+  blocks: Block[];
+  /** Cells with a formula whose result was not saved with it: nobody who reads the file knows what they show. */
+  unsaved: SheetCell[];
+}
 
 /**
  * Reads an Excel workbook (.xlsx, .xlsm), each filled cell a block with the text that a person sees in it; formulas by the values
  * that were saved with them. Hidden sheets, rows and columns, comments, what is struck out, and text in the colour of the sheet are not in it.
  * @throws {ReadingRefusal} unsupported, password, too_large or corrupt
  */
-export async function readWorkbook(bytes: Uint8Array): Promise<Block[]> {
+export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
   const parts = guardZip(bytes);
   if (parts.has('xl/workbook.bin')) {
     throw new ReadingRefusal(
@@ -33,21 +42,24 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Block[]> {
     readXlsx(packZip(parts), { readStyles: true, sheets: ({ hidden, veryHidden }) => hidden !== true && veryHidden !== true }),
   );
   const list = blockList();
+  const unsaved: SheetCell[] = [];
   for (const [table, sheet] of sheets.entries()) {
     const hasRegions = (sheet.tables?.length ?? 0) > 0 || (sheet.conditionalRules?.length ?? 0) > 0;
     for (const [row, values] of sheet.rows.entries()) {
       const rowLook = sheet.rowDefs?.get(row);
       if (rowLook?.hidden === true || rowLook?.height === 0) continue;
       for (const [column, value] of values.entries()) {
-        if (value === null || value === '' || isHiddenColumn(sheet, column)) continue;
         const cell = sheet.cells?.get(`${row},${column}`);
-        if (cell?.style?.font?.strikethrough === true || (!hasRegions && cell && isUnseen(cell))) continue;
+        if (isHiddenColumn(sheet, column)) continue;
         const place = { sheet: sheet.name, cell: `${columnName(column)}${row + 1}` };
+        if (value === null && cell?.type === 'formula' && unsaved.length < MAX_UNSAVED) unsaved.push(place);
+        if (value === null || value === '') continue;
+        if (cell?.style?.font?.strikethrough === true || (!hasRegions && cell && isUnseen(cell))) continue;
         list.add(shownText(value, cell), place, { bold: cell?.style?.font?.bold === true, cell: { table, row, column } });
       }
     }
   }
-  return list.blocks;
+  return { blocks: list.blocks, unsaved };
 }
 
 /** A workbook as read, or the refusal of a damaged one where the reader can make no sense of it. */

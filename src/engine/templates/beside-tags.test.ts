@@ -54,6 +54,23 @@ test('the commented copy has its comment in the paragraph with the field', () =>
   expect(partsOf(copy).get('word/document.xml')).toMatch(/first<\/w:t><\/w:r><\/w:p><w:p><w:commentRangeStart/);
 });
 
+test('tags in charts and SmartArt are told, for nothing fills them', () => {
+  const title = '<a:p><a:r><a:t>Value of {{cl</a:t></a:r><a:r><a:t>ient}}</a:t></a:r></a:p>';
+  const chart = (text: string) => `<c:chartSpace xmlns:c="c" xmlns:a="a"><c:chart>${text}</c:chart></c:chartSpace>`;
+  const type = 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml';
+  const withChart = (text: string): WordFile => ({
+    body: paragraph('Dear {{client}}'),
+    parts: { 'word/charts/chart1.xml': chart(text) },
+    types: { 'word/charts/chart1.xml': type },
+    relationships: [{ id: 'rId8', type: 'chart', target: 'charts/chart1.xml' }],
+  });
+  expect(found(withChart(title))).toEqual([['charts/chart1.xml', 1, 'tag_in_drawing', '{{client}}']]);
+  expect(partsOf(commentedCopy(wordFile(withChart(title)))).get('word/comments.xml')).toContain(
+    'In a drawing of the document: “{{client}}”',
+  );
+  expect(found(withChart(title.replace('{{cl', 'the cl')))).toEqual([]);
+});
+
 describe('comments of colleagues', () => {
   const comments =
     '<w:comments xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:comment w:id="5" w:author="Ann"><w:p><w:r><w:t>never tell the client</w:t></w:r></w:p></w:comment></w:comments>';

@@ -1,5 +1,7 @@
-import type { Relationship } from '#engine/reading/word/relationships.ts';
+import { type Relationship, typeOf } from '#engine/reading/word/relationships.ts';
+import { textOf } from '#engine/reading/word/word-parts.ts';
 import { attributeOf, decodeText, type XmlElement } from '#engine/reading/zip/xml.ts';
+import type { WordPackage } from './package.ts';
 import { problem } from './problems.ts';
 import type { TemplateProblem } from './record.ts';
 
@@ -59,4 +61,19 @@ function* faultsOf({ fields, addresses }: Paragraph): Generator<[TemplateProblem
   const merged = mergeField.exec(fields);
   if (merged) yield ['merge_field', merged[1] ?? merged[2] ?? ''];
   if (addresses.some((one) => braces.test(one)) || (address.test(fields) && braces.test(fields))) yield ['tag_in_address', ''];
+}
+
+const drawnKinds = /drawingml\.(?:chart|diagramData)\+xml$|drawing\.chartex\+xml$|ms-office\.chartex\+xml$/i;
+
+/** Tags in charts and SmartArt, which nothing fills: one problem for each such part. */
+export function problemsInDrawings({ parts, types }: Pick<WordPackage, 'parts' | 'types'>): TemplateProblem[] {
+  return [...parts].flatMap(([name, part]) => {
+    if (!drawnKinds.test(typeOf(types, name))) return [];
+    const lines = textOf(part).split(/<\/(?:a:p|c:v)>/);
+    const texts = lines.map((xml) => decodeText(xml.replaceAll(/<[^>]*>/g, '')));
+    const text = texts.find((one) => braces.test(one));
+    const [tag] = text === undefined ? [] : (/\{\{[^{}]*(?:\}\})?/.exec(text) ?? []);
+    if (text === undefined || tag === undefined) return [];
+    return [problem('tag_in_drawing', tag, { part: name, paragraph: 1, text: tag, from: 0, to: tag.length })];
+  });
 }

@@ -45,13 +45,18 @@ export function commentedCopy(bytes: Uint8Array): Buffer {
 }
 
 function comment({ message, remedy, place }: TemplateProblem, id: number, body: string): string {
-  const where = place.part === body ? '' : `In ${placeWords(place.part)}, paragraph ${place.paragraph}: `;
+  const within = drawn.test(place.part) ? '' : `, paragraph ${place.paragraph}`;
+  const where = place.part === body ? '' : `In ${placeWords(place.part)}${within}: `;
   const lines = [where + message, remedy].map((text) => `<w:p><w:r><w:t xml:space="preserve">${escapeText(text)}</w:t></w:r></w:p>`);
   const author = escapeText(brand.name);
   return `<w:comment w:id="${id}" w:author="${author}" w:initials="${author.charAt(0)}">${lines.join('')}</w:comment>`;
 }
 
+/** Charts and SmartArt: they have no paragraphs that people count. */
+const drawn = /\/(?:charts|diagrams)\//;
+
 function placeWords(part: string): string {
+  if (drawn.test(part)) return 'a drawing of the document';
   const kind = /(header|footer|footnotes|endnotes)(\d*)/.exec(posix.basename(part));
   return kind ? `${kind[1]}${kind[2] === '' ? '' : ` ${kind[2]}`} of the document` : part;
 }

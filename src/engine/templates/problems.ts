@@ -84,6 +84,10 @@ const words: Record<TemplateProblem['code'], Words> = {
     message: `“${name}” is a field of Word’s mail merge, which nothing fills.`,
     remedy: 'Write a tag such as {{client_name}} in its place.',
   }),
+  tag_in_drawing: (tag) => ({
+    message: `“${tag}” stands in a chart or in SmartArt, and tags are filled in text alone.`,
+    remedy: 'Put it into a paragraph or a text box beside the drawing, or give the whole drawing as a picture.',
+  }),
   tag_in_address: () => ({
     message: 'The address of a link holds braces, and tags are filled in text alone.',
     remedy: 'Write the whole address into the link, or fill a tag with a link as its value.',

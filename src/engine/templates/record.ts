@@ -157,6 +157,7 @@ export const problemCodes = [
   'too_deep',
   'merge_field',
   'tag_in_address',
+  'tag_in_drawing',
 ] as const;
 
 /** What is wrong with a template at one place, and what to do about it. */

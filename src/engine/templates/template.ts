@@ -2,7 +2,7 @@ import { typeOf } from '#engine/reading/word/relationships.ts';
 import { textOf } from '#engine/reading/word/word-parts.ts';
 import { parseXml, type XmlElement } from '#engine/reading/zip/xml.ts';
 import type { ZipPart } from '#engine/reading/zip/zip-guard.ts';
-import { problemsBesideTags } from './beside-tags.ts';
+import { problemsBesideTags, problemsInDrawings } from './beside-tags.ts';
 import { compilePart } from './compile.ts';
 import type { Op } from './ops.ts';
 import { openPackage, type WordPackage } from './package.ts';
@@ -51,7 +51,8 @@ export function readTemplate(bytes: Uint8Array): Template {
     const problems = [...plan.problems, ...beside].sort((a, b) => a.place.paragraph - b.place.paragraph || a.place.offset - b.place.offset);
     return { name, xml, root, tagged, plan: { ...plan, problems } };
   });
-  return { file, parts, tags: parts.flatMap(({ plan }) => plan.tags), problems: parts.flatMap(({ plan }) => plan.problems) };
+  const problems = [...parts.flatMap(({ plan }) => plan.problems), ...problemsInDrawings(opened)];
+  return { file, parts, tags: parts.flatMap(({ plan }) => plan.tags), problems };
 }
 
 /** A part in steps, ready to be filled. */

@@ -263,9 +263,9 @@ export const templateVersions = {
     method: 'GET',
     path: `${path}/:id/versions/:number/outline`,
     access: ['user'],
-    summary: 'The text of a version, block by block',
+    summary: 'The text of a version, block by block, and what in it looks like places to fill in and is no tag',
     params: ofVersion,
-    response: z.object({ blocks: z.array(OutlineBlock) }),
+    response: z.object({ blocks: z.array(OutlineBlock), others: z.array(z.string()) }),
   }),
   content: endpoint({
     kind: 'download',

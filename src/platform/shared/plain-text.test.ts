@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { isSameName, plainText } from './plain-text.ts';
 
 test.each([
   ['Siân', 'sian'],
@@ -8,4 +8,8 @@ test.each([
   ['Ngũgĩ', 'ngugi'],
 ])('%s is compared as %s', (text, plain) => {
   expect(plainText(text)).toBe(plain);
+});
+
+test('names are the same however they are written', () => {
+  expect([isSameName(' Siân’s plan', "sian's PLAN"), isSameName('Plan', 'Plan 2')]).toEqual([true, false]);
 });

@@ -9,3 +9,8 @@ export function plainText(text: string): string {
 
 /** Letters that decomposition leaves as they are. */
 const unmarked: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', '’': "'", ß: 'ss', æ: 'ae', œ: 'oe' };
+
+/** Whether people would take two names for one, however they are written. */
+export function isSameName(one: string, other: string): boolean {
+  return plainText(one.trim()) === plainText(other.trim());
+}

@@ -20,6 +20,7 @@ export function NewDocument({ opened, onClose }: NewDocumentProps) {
         client=""
         ready
         create={(body) => call(documents.create, { body })}
+        find={(search) => call(documents.list, { query: { search } })}
         to={paths.document}
       />
     </Modal>

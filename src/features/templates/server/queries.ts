@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { TemplateTag } from '#engine/templates/record.ts';
 import { users } from '#features/identity/server/tables.ts';
 import { fixedAbout, fixedHolding, fixedOnes, fixedTemplate } from '#features/templates/fixed/server/queries.ts';
+import { tagCounter } from '#features/templates/tags/counting/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { fitOf, holdsWords, plainOf, plainWords } from '#platform/server/database/finding.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
@@ -29,13 +31,13 @@ export function templateRow(ctx: Context, id: string, { lock = false } = {}): Pr
 /** A template, the firm's, one's own or one that comes with the product. */
 export async function getTemplate(ctx: Context, id: string): Promise<DocumentTemplate> {
   const fixed = await fixedTemplate(id);
-  if (fixed) return (await withUses(ctx, [fixed]))[0]!;
+  if (fixed) return (await described(ctx, [fixed]))[0]!;
   return tx(ctx, async () => asTemplate(ctx, await templateRow(ctx, id)));
 }
 
 /** The templates that come with the product, with what the firm made with them. */
 export async function listFixed(ctx: Context): Promise<DocumentTemplate[]> {
-  return withUses(ctx, await fixedOnes());
+  return described(ctx, await fixedOnes());
 }
 
 /** Asks the slices above what was made with templates; each counts its own into `uses`, by the template's id. */
@@ -156,7 +158,7 @@ async function asTemplates(ctx: Context, rows: TemplateRow[]): Promise<DocumentT
     ctx,
     rows.map(({ user_id }) => user_id),
   );
-  const templates = rows.map(({ tenant_id: _, archived_at, ...row }): Omit<DocumentTemplate, 'uses'> => {
+  const templates = rows.map(({ tenant_id: _, archived_at, ...row }): Undescribed => {
     const version = versions.get(row.id);
     return {
       ...row,
@@ -165,16 +167,18 @@ async function asTemplates(ctx: Context, rows: TemplateRow[]): Promise<DocumentT
       user_name: names.get(row.user_id) ?? null,
       is_fixed: false,
       status: statusOf({ archived_at, active_version: row.active_version }),
-      tag_count: new Set(version?.tags.map(({ name }) => name)).size,
+      tags: version?.tags ?? [],
       problem_count: version?.problems.length ?? 0,
       can: rightsTo(ctx, row),
     };
   });
-  return withUses(ctx, templates);
+  return described(ctx, templates);
 }
 
-/** Templates with what was made with them: asked once for all. */
-function withUses<T extends { id: string }>(ctx: Context, templates: readonly T[]): Promise<(T & Pick<DocumentTemplate, 'uses'>)[]> {
+type Undescribed = Omit<DocumentTemplate, 'uses' | 'tag_count'> & { tags: readonly TemplateTag[] };
+
+/** Templates with what they ask for and what was made with them: asked once for all. */
+function described(ctx: Context, templates: readonly Undescribed[]): Promise<DocumentTemplate[]> {
   return tx(ctx, async () => {
     const uses = new Map(templates.map(({ id }): [string, Uses] => [id, { documents: 0, batches: 0, last: null }]));
     await tell(ctx, templateUsesAsked, { uses });
@@ -182,9 +186,11 @@ function withUses<T extends { id: string }>(ctx: Context, templates: readonly T[
       ctx,
       [...uses.values()].flatMap(({ last }) => last?.user_id ?? []),
     );
-    return templates.map((template) => {
+    const countTags = await tagCounter(ctx);
+    return templates.map(({ tags, ...template }) => {
       const { last, ...counted } = uses.get(template.id)!;
-      return { ...template, uses: { ...counted, last: last && { ...last, user_name: names.get(last.user_id) ?? null } } };
+      const used = { ...counted, last: last && { ...last, user_name: names.get(last.user_id) ?? null } };
+      return { ...template, tag_count: countTags({ type: template.type, tags }), uses: used };
     });
   });
 }

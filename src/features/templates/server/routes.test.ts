@@ -38,6 +38,16 @@ describe('a template', () => {
     expect(await events(person)).toEqual(expect.arrayContaining(['templates.created', 'templates.version-added', 'files.added']));
   });
 
+  test('counts in the library what its page lists: what stands within a table comes with its rows', async () => {
+    const person = await house.anAdviser();
+    const { id, tag_count } = await aTemplate(person, word('Dear {{client}},', '{{#holdings}}{{holding}} {{worth}}{{.}}{{/holdings}}'));
+    expect(tag_count).toBe(4);
+    const table = { tag_name: 'holdings', prompt_body: 'What the client holds', metadata_json: { type: 'table', fallback: null } };
+    await post(person, '/api/document-template-tags', table);
+    const { data } = await get<{ data: DocumentTemplate[] }>(person, path);
+    expect([data[0]!.tag_count, (await get<DocumentTemplate>(person, `${path}/${id}`)).tag_count]).toEqual([2, 2]);
+  });
+
   test('with problems is kept, told of all of them, and can’t be activated; mended, it can', async () => {
     const person = await house.anAdviser();
     const { id, problem_count } = await aTemplate(person, word('{{#rows}} no end', 'Dear {{client name'));
@@ -71,6 +81,33 @@ describe('a template', () => {
     expect(first.rawPayload.equals(word('Dear {{client_full_name}},'))).toBe(true);
   });
 
+  test('that is archived stays so until it is restored: no version of it is put into use meanwhile', async () => {
+    const person = await house.anAdviser();
+    const { id } = await aTemplate(person);
+    await post(person, `${path}/${id}/archive`);
+    const refused = await person.inject({ method: 'POST', url: `${path}/${id}/versions/1/activate` });
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      409,
+      'This template is archived. Restore it before you put a version into use',
+    ]);
+    expect(await get(person, `${path}/${id}`)).toMatchObject({ status: 'archived', active_version: null });
+    await post(person, `${path}/${id}/restore`);
+    expect(await post(person, `${path}/${id}/versions/1/activate`)).toMatchObject({ status: 'active' });
+  });
+
+  test('is not renamed by somebody who saw it before it was changed; they are told what it is now', async () => {
+    const person = await house.anAdviser();
+    const { id, version } = await aTemplate(person);
+    const rename = (name: string) => {
+      const payload = { name, description: null, type: 'GENERAL' };
+      return person.inject({ method: 'PUT', url: `${path}/${id}`, payload, headers: { 'if-match': String(version) } });
+    };
+    expect((await rename('One')).statusCode).toBe(200);
+    const refused = await rename('Two');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().current).toEqual(await get(person, `${path}/${id}`));
+  });
+
   test('is refused where it is no Word file, in words that say what to do, and nothing of it is kept', async () => {
     const person = await house.anAdviser();
     const refused = await upload(person, path, Buffer.from('%PDF-1.7 not a template'), 'letter.pdf');
@@ -92,7 +129,9 @@ describe('a template', () => {
       ['Click', ['postcode']],
     ]);
     const empty = await aTemplate(person, word());
-    expect(await get(person, `${path}/${empty.id}/versions/1/outline`)).toEqual({ blocks: [] });
+    expect(await get(person, `${path}/${empty.id}/versions/1/outline`)).toEqual({ blocks: [], others: [] });
+    const moved = await aTemplate(person, word('Dear {client}, {{fee}}', 'Plan: <<plan>>'));
+    expect(await get(person, `${path}/${moved.id}/versions/1/outline`)).toMatchObject({ others: ['{client}', '<<plan>>'] });
     expect(blocks.map(({ text }) => text)).toEqual(['Dear {{client_full_name}},', 'We met.']);
   });
 

@@ -34,7 +34,7 @@ export function templateRoutes(app: FastifyInstance): void {
   serve(app, templateVersions.list, ({ ctx, params, query }) => listVersions(ctx, params.id, query));
   serve(app, templateVersions.add, ({ ctx, params, query, file }) => addVersion(ctx, params.id, query.note ?? null, file), own);
   serve(app, templateVersions.activate, ({ ctx, params, body }) => activateVersion(ctx, params.id, params.number, body), own);
-  serve(app, templateVersions.outline, async ({ ctx, params }) => ({ blocks: await outlineOf(ctx, params.id, params.number) }));
+  serve(app, templateVersions.outline, ({ ctx, params }) => outlineOf(ctx, params.id, params.number));
   serve(app, templateVersions.content, ({ ctx, params, query }) =>
     templateDownload(ctx, params.id, { number: params.number, marked: query.marked ?? false }),
   );

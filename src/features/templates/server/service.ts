@@ -61,8 +61,8 @@ export async function copyTemplate(ctx: Context, from: string): Promise<Document
 
 /** Changes what a template is called and what it is for. */
 export function updateTemplate(ctx: Context, id: string, input: TemplateInput, version: number | null): Promise<DocumentTemplate> {
-  return change(ctx, id, (before) => {
-    expectVersion(version, before);
+  return change(ctx, id, async (before) => {
+    expectVersion(version, await asTemplate(ctx, before));
     ctx.audit(templateEvents.updated, { id, before, after: input });
     return input;
   });
@@ -142,16 +142,18 @@ async function insertTemplate(ctx: Context, input: TemplateInput): Promise<strin
 }
 
 /** Changes a template that the actor may change. */
-function change(ctx: Context, id: string, to: (row: TemplateRow) => Partial<TemplateRow>): Promise<DocumentTemplate> {
+function change(ctx: Context, id: string, to: (row: TemplateRow) => Changed): Promise<DocumentTemplate> {
   return alter(ctx, id, (row) => {
     expectChangeable(ctx, row);
     return to(row);
   });
 }
 
-function alter(ctx: Context, id: string, to: (row: TemplateRow) => Partial<TemplateRow>): Promise<DocumentTemplate> {
+type Changed = Partial<TemplateRow> | Promise<Partial<TemplateRow>>;
+
+function alter(ctx: Context, id: string, to: (row: TemplateRow) => Changed): Promise<DocumentTemplate> {
   return tx(ctx, async () => {
-    const set = to(await templateRow(ctx, id, { lock: true }));
+    const set = await to(await templateRow(ctx, id, { lock: true }));
     const [row] = await db()
       .update(documentTemplatesTable)
       .set({ ...set, version: sql`${documentTemplatesTable.version} + 1` })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changedParts, nearest, textChanges } from './rules.ts';
+import { Condition } from '#engine/composing/record.ts';
+import { changedParts, nearest, textChanges, valueNamesIn } from './rules.ts';
 
 describe('of the snippets of a key', () => {
   const can = (change: boolean) => ({ change, share: false, propose: false });
@@ -41,4 +42,10 @@ test('a changed text shows which words go, come and stay', () => {
     { kind: 'new', text: '{{fee}} today.' },
   ]);
   expect(textChanges('Same.', 'Same.')).toEqual([{ kind: 'same', text: 'Same.' }]);
+});
+
+test('a snippet names the values that it prints and those that its questions ask about', () => {
+  const when = { all: [{ field: 'fee', is: 'present' }, { not: { field: 'smoker', says: 'yes' } }, { advice: 'annuity' }] } as const;
+  const text = 'It costs {{ fee | money 0 }}, for {{plan}} and {{plan}}. {{';
+  expect(valueNamesIn({ text, when: Condition.parse(when) })).toEqual(['fee', 'plan', 'smoker']);
 });

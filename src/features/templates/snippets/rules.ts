@@ -1,5 +1,5 @@
 import { Condition } from '#engine/composing/record.ts';
-import { adviceIn } from './conditions/rules.ts';
+import { adviceIn, groupOf } from './conditions/rules.ts';
 import type { LibrarySnippet, SnippetQuery, SnippetWords } from './contract.ts';
 
 type Owned = Pick<LibrarySnippet, 'key' | 'is_fixed' | 'is_shared' | 'can'>;
@@ -39,6 +39,18 @@ function ownershipOf(one: LibrarySnippet): SnippetQuery['ownership'] {
   if (one.is_fixed) return 'fixed';
   if (one.is_shared) return 'shared';
   return one.proposed_at === null ? 'own' : 'proposed';
+}
+
+/** The names of the values that a snippet prints or asks about, each once. */
+export function valueNamesIn({ text, when }: Pick<SnippetWords, 'text' | 'when'>): string[] {
+  const printed = Array.from(text.matchAll(/\{\{\s*([^{}|]+?)\s*(?:\|[^{}]*)?\}\}/g), ([, name = '']) => name);
+  return [...new Set([...printed, ...askedAbout(when)])];
+}
+
+function askedAbout(when: Condition): string[] {
+  const group = groupOf(when);
+  if (group) return group.children.flatMap(askedAbout);
+  return 'field' in when && when.field !== '' ? [when.field] : [];
 }
 
 /** Whether two snippets say the same under the same conditions, in the same place. */

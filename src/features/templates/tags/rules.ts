@@ -1,4 +1,5 @@
 import type { Tag, ValueType } from '#engine/extraction/record.ts';
+import { askedNames, type TemplateTag } from '#engine/templates/record.ts';
 import type { TemplateType } from '#features/templates/contract.ts';
 import type { DocumentTemplateTag, TagInput, TagType } from './contract.ts';
 
@@ -52,6 +53,18 @@ export function tagFor<T extends OwnedTag>(
   const [best] = tags.filter((tag) => counts(tag) && meant(tag)).toSorted((a, b) => rank(a) - rank(b));
   if (best) return best;
   return standard.filter(meant).toSorted((a, b) => Number(a.document_type === null) - Number(b.document_type === null))[0] ?? null;
+}
+
+/** The names that a template of a type asks for, each once, where its tags mean this: what stands within a list or table comes with its rows. */
+export function askedIn<T extends OwnedTag>(
+  placed: readonly TemplateTag[],
+  type: TemplateType,
+  known: { tags: readonly T[]; standard: readonly TagInput[] },
+): string[] {
+  return askedNames(placed, (name) => {
+    const words = tagFor(name, type, known);
+    return words !== null && hasRows(words);
+  });
 }
 
 /** Names that somebody has said something of for documents of a type, and that a template doesn't ask for. */

@@ -9,6 +9,7 @@ import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type TemplateVersion, templateVersions } from '../contract.ts';
 import { NoTags } from './NoTags.tsx';
+import { OtherTags } from './OtherTags.tsx';
 import { templatesChanged } from './parts/queries.ts';
 
 interface ActivateProps {
@@ -21,8 +22,9 @@ interface ActivateProps {
  * Puts a version into use once every test case was run; where some don't come out as expected, or nothing in it would be filled, only after
  * that was accepted.
  */
-export function Activate({ version: { document_template_id: id, number, tags }, found: { cases, done, total }, onDone }: ActivateProps) {
+export function Activate({ version, found: { cases, done, total }, onDone }: ActivateProps) {
   const { t } = useTranslation('templates');
+  const { document_template_id: id, number, tags } = version;
   const [accepted, setAccepted] = useState(false);
   const [meant, setMeant] = useState(false);
   const hasEnded = done === total;
@@ -67,6 +69,7 @@ export function Activate({ version: { document_template_id: id, number, tags }, 
           />
         </NoTags>
       )}
+      <OtherTags version={version} />
       {activate.error && (
         <Alert color="red" role="alert">
           <ErrorText error={activate.error} />

@@ -13,6 +13,7 @@ export function Problems({ version: { document_template_id: id, number, problems
     onError: (error) => toastError(error),
   });
   const placeText = ({ part, paragraph }: { part: string; paragraph: number }) => {
+    if (/\/(?:charts|diagrams)\//.test(part)) return t('problems.drawing');
     const kind = /header|footer|footnotes|endnotes/.exec(part)?.[0];
     return kind ? t('problems.placeIn', { part: t(`parts.${kind}`), paragraph }) : t('problems.place', { paragraph });
   };

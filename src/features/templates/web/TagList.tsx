@@ -2,9 +2,9 @@ import { Anchor, Group, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { askedNames, type TemplateTag } from '#engine/templates/record.ts';
+import type { TemplateTag } from '#engine/templates/record.ts';
 import type { DocumentTemplateTag, TagInput } from '#features/templates/tags/contract.ts';
-import { hasRows, tagFor, unusedNames } from '#features/templates/tags/rules.ts';
+import { askedIn, tagFor, unusedNames } from '#features/templates/tags/rules.ts';
 import { paths } from '#platform/web/paths.ts';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import type { DocumentTemplate } from '../contract.ts';
@@ -29,14 +29,10 @@ export function TagList({ template, tags, changes, chosen, onChoose }: TagListPr
   const { t } = useTranslation('templates');
   const { data: own } = useSuspenseQuery(allTagsQuery);
   const { data: standard } = useSuspenseQuery(standardTagsQuery);
-  const wordsFor = (name: string) => tagFor(name, template.type, { tags: own.data, standard: standard.tags });
-  const isOfRows = (name: string) => {
-    const words = wordsFor(name);
-    return words !== null && hasRows(words);
-  };
-  const asked = askedNames(tags, isOfRows);
+  const known = { tags: own.data, standard: standard.tags };
+  const asked = askedIn(tags, template.type, known);
   const meanings = asked.map((name) => {
-    const words = wordsFor(name);
+    const words = tagFor(name, template.type, known);
     return { name, words, isSection: isOnlySection(tags, name), mayRepeat: words === null && mayHaveRows(tags, name) };
   });
   const unused = unusedNames(asked, template.type, own.data);

@@ -8,6 +8,7 @@ import { queryClient } from '#platform/web/query.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { NoTags } from './NoTags.tsx';
+import { OtherTags } from './OtherTags.tsx';
 import { allTagsQuery, standardTagsQuery, templateQuery, testCasesQuery, versionsQuery } from './parts/queries.ts';
 import { Problems } from './Problems.tsx';
 import { TemplateActions } from './TemplateActions.tsx';
@@ -50,6 +51,7 @@ export default function Template() {
       </PageHeader>
       {newest.problems.length > 0 && <Problems version={newest} />}
       {newest.problems.length === 0 && newest.tags.length === 0 && <NoTags number={newest.number} />}
+      <OtherTags version={newest} />
       <Tabs
         value={tab}
         onChange={(value) => setParams(value === 'text' ? {} : { tab: value ?? '' }, { replace: true })}

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { call, download, saveFile } from '#platform/web/api.ts';
 import { paths } from '#platform/web/paths.ts';
 import { confirm } from '#platform/web/ui/confirm.tsx';
@@ -105,6 +105,11 @@ function MoreMenu({ template, newest }: TemplateActionsProps) {
         <Menu.Dropdown>
           <Menu.Item onClick={() => save.mutate()}>{t('actions.download')}</Menu.Item>
           <Menu.Item onClick={() => copy.mutate()}>{t('actions.copy')}</Menu.Item>
+          {!is_fixed && (
+            <Menu.Item component={Link} to={paths.auditTrail({ object_id: id })}>
+              {t('actions.history')}
+            </Menu.Item>
+          )}
           {can.change && <Menu.Item onClick={edit.open}>{t('actions.edit')}</Menu.Item>}
           {!is_fixed && (
             <SharingItems

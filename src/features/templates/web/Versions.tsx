@@ -1,14 +1,15 @@
 import { Anchor, Group, Table } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askedNames } from '#engine/templates/record.ts';
+import { askedIn } from '#features/templates/tags/rules.ts';
 import { download, saveFile } from '#platform/web/api.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
 import { type DocumentTemplate, type TemplateVersion, templateVersions } from '../contract.ts';
 import { changedNames } from '../rules.ts';
+import { allTagsQuery, standardTagsQuery } from './parts/queries.ts';
 import { VersionDialog } from './VersionChanges.tsx';
 
 interface VersionsProps {
@@ -67,6 +68,9 @@ function Row({ template, version, before, onLook }: RowProps) {
     onError: (error) => toastError(error),
   });
   const { added, gone } = before ? changedNames(before.tags, tags) : { added: [], gone: [] };
+  const { data: own } = useSuspenseQuery(allTagsQuery);
+  const { data: standard } = useSuspenseQuery(standardTagsQuery);
+  const asked = askedIn(tags, template.type, { tags: own.data, standard: standard.tags });
   const isActive = template.active_version === number && template.status === 'active';
   return (
     <Table.Tr>
@@ -77,7 +81,7 @@ function Row({ template, version, before, onLook }: RowProps) {
         <DateText value={created_at} /> {user_name}
       </Table.Td>
       <Table.Td>
-        {t('tagCount', { count: askedNames(tags).length })}
+        {t('tagCount', { count: asked.length })}
         {added.length > 0 && <div>{t('versions.added', { names: added.join(', ') })}</div>}
         {gone.length > 0 && <div>{t('versions.gone', { names: gone.join(', ') })}</div>}
       </Table.Td>
@@ -90,7 +94,7 @@ function Row({ template, version, before, onLook }: RowProps) {
           <Anchor component="button" type="button" onClick={() => save.mutate()} aria-label={t('versions.downloadOf', { number, name })}>
             {t('versions.download')}
           </Anchor>
-          {!isActive && problems.length === 0 && template.can.change && (
+          {!isActive && problems.length === 0 && template.can.change && template.status !== 'archived' && (
             <Anchor component="button" type="button" onClick={onLook} aria-label={t('versions.activateOf', { number })}>
               {t('versions.activate')}
             </Anchor>

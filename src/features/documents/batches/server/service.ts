@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { z } from 'zod';
-import type { Block } from '#engine/reading/record.ts';
+import type { FlowSource } from '#engine/reading/record.ts';
 import { ReadingRefusal } from '#engine/reading/refusal.ts';
 import { fileViewer } from '#engine/reading/viewer.ts';
 import { refuseNoTable } from '#engine/sheets/refuse-no-table.ts';
@@ -202,16 +202,17 @@ async function askedBy(ctx: Context, templateId: string) {
 
 async function readTable(ctx: Context, upload: UploadedFile): Promise<BatchTable> {
   const refuse = (message: string) => new Invalid([{ path: ['file'], message }]);
-  const table = tableOf(await tableBlocks(ctx, upload));
+  const { blocks, unsaved = [] } = await readUpload(ctx, upload);
+  const table = tableOf(blocks, { isCsv: /\.csv$/i.test(upload.name), unsaved });
   if ('refused' in table) throw refuse(table.refused);
   return table;
 }
 
-async function tableBlocks(ctx: Context, upload: UploadedFile): Promise<Block[]> {
+async function readUpload(ctx: Context, upload: UploadedFile): Promise<FlowSource> {
   const bytes = await readFileBytes(ctx, upload);
   try {
     refuseNoTable(bytes);
-    return await fileViewer().blocks(bytes, { owner: tenantOf(ctx) });
+    return await fileViewer().flow(bytes, { owner: tenantOf(ctx) });
   } catch (error) {
     throw error instanceof ReadingRefusal ? new Invalid([{ path: ['file'], message: error.message }]) : error;
   }

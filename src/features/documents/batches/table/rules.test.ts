@@ -4,9 +4,10 @@ import { findAgain } from '#engine/citing/cite.ts';
 import { readFlow } from '#engine/reading/read.ts';
 import { type BatchTable, placeOf, tableOf } from './rules.ts';
 
-async function tableIn(bytes: Uint8Array): Promise<{ table: BatchTable; isCited: boolean }> {
+async function tableIn(bytes: Uint8Array, isCsv = false): Promise<{ table: BatchTable; isCited: boolean }> {
   const source = await readFlow(bytes);
-  const table = tableOf(source.blocks);
+  const { blocks, unsaved = [] } = source;
+  const table = tableOf(blocks, { isCsv, unsaved });
   if ('refused' in table) throw new Error(table.refused);
   const cells = table.rows.flatMap(({ number, cells: words }) =>
     words.map((quote, column) => ({ quote, place: placeOf(table, column, number) })),
@@ -44,4 +45,36 @@ test('a workbook’s first sheet with a table counts, with its numbers and days 
   );
   expect(table).toMatchObject({ kind: 'xlsx', sheet: 'Clients', rows: [{ number: 2, cells: ['Zoë', '2024-05-06', '12.5'] }] });
   expect([isCited, placeOf(table, 1, 2)]).toEqual([true, { sheet: 'Clients', cell: 'C2' }]);
+});
+
+test('one column is a table, of a workbook as of a CSV file; lines of text that are called nothing of the kind are none', async () => {
+  const names = [['Client name'], ['Ann'], ['Zoë']];
+  const sheet = await tableIn(await writeXlsx({ sheets: [{ name: 'Clients', rows: names }] }));
+  const rows = [
+    { number: 2, cells: ['Ann'] },
+    { number: 3, cells: ['Zoë'] },
+  ];
+  expect([sheet.table, sheet.isCited]).toMatchObject([{ kind: 'xlsx', columns: [{ head: 'Client name' }], rows }, true]);
+  const lines = Buffer.from(names.join('\n'));
+  const csv = await tableIn(lines, true);
+  expect([csv.table, csv.isCited]).toMatchObject([{ kind: 'text', columns: [{ head: 'Client name' }], rows }, true]);
+  await expect(tableIn(lines)).rejects.toThrow('There is no table in this file');
+  await expect(tableIn(Buffer.from('Client name\n"Okafor"\n'), true)).rejects.toThrow('There is no table in this file');
+});
+
+test('formulas whose results were not saved are named, instead of being empty in every document', () => {
+  const block = (cell: string, text: string, row: number, column: number) => ({
+    text,
+    place: { sheet: 'S', cell },
+    heading: 0,
+    bold: false,
+    cell: { table: 0, row, column },
+  });
+  const blocks = [block('A1', 'Name', 0, 0), block('B1', 'Total', 0, 1), block('A2', 'Ann', 1, 0)];
+  const refusal = (...cells: string[]) => tableOf(blocks, { unsaved: cells.map((cell) => ({ sheet: 'S', cell })) });
+  expect(refusal('B2')).toEqual({
+    refused: 'B2 is a formula whose result this file does not hold. Open it in Excel, save it and upload it again.',
+  });
+  expect(refusal('A2', 'B2')).toMatchObject({ refused: expect.stringMatching(/^A2 and B2 are formulas whose results this file/) });
+  expect(refusal('D2', 'B9')).toMatchObject({ rows: [{ number: 2, cells: ['Ann', ''] }] });
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type Block, type BlockPlace } from '#engine/reading/record.ts';
+import type { Block, BlockPlace, SheetCell } from '#engine/reading/record.ts';
 import { mostRows } from '../rules.ts';
 
 const mostColumns = 100;
 
-/** The table of a CSV file or workbook: its columns, and the rows below their heads. */
+/** The table of a CSV file or workbook: its columns, and the rows below their heads. A CSV file of one column is read as text. */
 export const BatchTable = z.object({
-  kind: z.enum(['csv', 'xlsx']),
+  kind: z.enum(['csv', 'xlsx', 'text']),
   /** The sheet of a workbook that it stands on. */
   sheet: z.string(),
   /** `at` is the column's number in the file, from 1; `letters` what a workbook calls it. */
@@ -23,35 +23,85 @@ export interface NoTable {
 
 type Cells = Map<number, Block>;
 
+/** What is known of a file besides its blocks. */
+interface About {
+  /** It is called a CSV file: lines without a comma are a column then. */
+  isCsv?: boolean;
+  /** Formulas whose results the file doesn't hold. */
+  unsaved?: readonly SheetCell[];
+}
+
 /**
- * The table that stands in a file: of a workbook, the one on the first sheet that has two columns. The first row with two filled
- * cells is its heads. Cells keep their words, so that each can be cited by its place.
+ * The table that stands in a file: of a workbook, the one on the first sheet that has two columns, else the one that has one. The first row
+ * with two filled cells is its heads, in a table of one column the first row. Cells keep their words, so that each can be cited by its place.
  */
-export function tableOf(blocks: readonly Block[]): BatchTable | NoTable {
-  const grids = gridsOf(blocks);
-  for (const grid of grids) {
-    const rows = [...grid].toSorted(([a], [b]) => a - b);
+export function tableOf(blocks: readonly Block[], { isCsv = false, unsaved = [] }: About = {}): BatchTable | NoTable {
+  const grids = gridsOf(blocks).map((grid) => [...grid].toSorted(([a], [b]) => a - b));
+  for (const rows of grids) {
     const head = rows.findIndex(([, cells]) => cells.size >= 2);
-    if (head !== -1) return tableIn(rows.slice(head));
+    if (head !== -1) return saved(tableIn(rows.slice(head)), unsaved);
   }
+  const [column] = grids.filter((rows) => new Set(rows.flatMap(([, cells]) => [...cells.keys()])).size === 1);
+  if (column) return saved(tableIn(column), unsaved);
   const lines = blocks.flatMap(({ place, text }) => ('line' in place ? [{ number: place.line, text }] : []));
+  const why = whyNoTable(lines);
+  if (why === null && isCsv && isColumn(lines)) return columnOf(lines);
   return {
-    refused:
-      whyNoTable(lines) ??
-      'There is no table in this file. Upload a CSV file or an Excel workbook (.xlsx) with two columns at least, their heads in the first row.',
+    refused: why ?? 'There is no table in this file. Upload a CSV file or an Excel workbook (.xlsx) with its heads in the first row.',
   };
 }
 
 /** Where a cell of a table stands, as its citation says it. */
 export function placeOf({ kind, sheet, columns }: BatchTable, column: number, number: number): BlockPlace {
   const { at, letters } = columns[column]!;
+  if (kind === 'text') return { line: number };
   return kind === 'csv' ? { row: number, column: at } : { sheet, cell: `${letters}${number}` };
 }
+
+type Lines = readonly { number: number; text: string }[];
+
+/** Whether lines are the values of one column: each short, without what parts cells or stands around them. */
+const isColumn = ([head, ...body]: Lines): boolean =>
+  head !== undefined &&
+  head.text.length <= longestHead &&
+  body.length > 0 &&
+  [head, ...body].every(({ text }) => !/["\n,;\t|]/.test(text) && text.length <= longestLine);
+
+/** Letters of the longest value of a single column; what is longer is prose. */
+const longestLine = 200;
+
+function columnOf([head, ...body]: Lines): BatchTable | NoTable {
+  if (body.length > mostRows) return tooManyRows(body.length);
+  const columns = [{ at: 1, letters: 'A', head: head!.text }];
+  return { kind: 'text', sheet: '', columns, rows: body.map(({ number, text }) => ({ number, cells: [text] })) };
+}
+
+/** The table, unless cells of it are formulas whose results nobody saved: they would be empty in every document. */
+function saved(table: BatchTable | NoTable, unsaved: readonly SheetCell[]): BatchTable | NoTable {
+  if ('refused' in table) return table;
+  const letters = new Set(table.columns.map((column) => column.letters));
+  const numbers = new Set(table.rows.map(({ number }) => number));
+  const lost = unsaved.filter(({ sheet, cell }) => {
+    const [, column = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
+    return sheet === table.sheet && letters.has(column) && numbers.has(Number(row));
+  });
+  if (lost.length === 0) return table;
+  const named = lost.slice(0, mostNamed).map(({ cell }) => cell);
+  const others = lost.length > named.length ? [`${lost.length - named.length} more`] : [];
+  const cells = new Intl.ListFormat('en-GB').format([...named, ...others]);
+  const are = lost.length === 1 ? 'is a formula whose result' : 'are formulas whose results';
+  return {
+    refused: `${cells} ${are} this file does not hold. Open it in Excel, save it and upload it again.`,
+  };
+}
+
+/** Of cells with the same fault. */
+const mostNamed = 5;
 
 const noRows = 'There are heads in this file, but no rows below them. Add a row for each document.';
 
 /** Of lines that were meant as a table and are read as text: what keeps them from being one. */
-function whyNoTable([head, ...body]: readonly { number: number; text: string }[]): string | null {
+function whyNoTable([head, ...body]: Lines): string | null {
   if (!head) return null;
   const [separator, name] = Object.entries(separators).toSorted(
     ([a], [b]) => cellsIn(head.text, b).length - cellsIn(head.text, a).length,
@@ -88,10 +138,7 @@ function gridsOf(blocks: readonly Block[]): Map<number, Cells>[] {
 function tableIn([head, ...body]: [number, Cells][]): BatchTable | NoTable {
   const numbers = [...new Set([head!, ...body].flatMap(([, cells]) => [...cells.keys()]))].toSorted((a, b) => a - b);
   if (body.length === 0) return { refused: noRows };
-  if (body.length > mostRows) {
-    const [has, most] = [body.length, mostRows].map((number) => number.toLocaleString('en-GB'));
-    return { refused: `This table has ${has} rows, and a batch has ${most} at most. Split it and upload the parts.` };
-  }
+  if (body.length > mostRows) return tooManyRows(body.length);
   if (numbers.length > mostColumns)
     return { refused: `This table has more than ${mostColumns} columns. Take out those that no document needs.` };
   const { place } = [...head![1].values()][0]!;
@@ -106,6 +153,11 @@ function tableIn([head, ...body]: [number, Cells][]): BatchTable | NoTable {
     })),
     rows: body.map(([row, cells]) => ({ number: row + 1, cells: numbers.map((number) => cells.get(number)?.text ?? '') })),
   };
+}
+
+function tooManyRows(rows: number): NoTable {
+  const [has, most] = [rows, mostRows].map((number) => number.toLocaleString('en-GB'));
+  return { refused: `This table has ${has} rows, and a batch has ${most} at most. Split it and upload the parts.` };
 }
 
 /** What a workbook calls a column: `B` of `B4`. */

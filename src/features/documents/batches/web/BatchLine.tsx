@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useJobProgress } from '#platform/web/events.ts';
 import { paths } from '#platform/web/paths.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
@@ -13,8 +14,9 @@ const tones: Partial<Record<BatchStatus, 'good' | 'bad' | 'warn'>> = { done: 'go
 /** A batch of before: its state, its archive, and the way to be rid of it. */
 export function BatchLine({ batch }: { batch: DocumentBatch }) {
   const { t } = useTranslation('documents');
-  const { id, name, template_name, status, counts, created_at, size_bytes } = batch;
+  const { id, name, template_name, status, counts, created_at, size_bytes, job_id } = batch;
   const { save, remove } = useBatchActions(batch);
+  const progress = useJobProgress(status === 'running' ? job_id : null);
   return (
     <li className={classes.row}>
       <div>
@@ -26,7 +28,11 @@ export function BatchLine({ batch }: { batch: DocumentBatch }) {
         </Text>
       </div>
       <Group gap="xs">
-        <StatusChip tone={tones[status] ?? 'plain'}>{t(`batches.status.${status}`, { made: counts.made, count: counts.rows })}</StatusChip>
+        <StatusChip tone={tones[status] ?? 'plain'}>
+          {progress
+            ? t('batches.running', { done: progress.done, count: progress.total ?? counts.ready })
+            : t(`batches.status.${status}`, { made: counts.made, count: counts.rows })}
+        </StatusChip>
         {size_bytes !== null && (
           <Button
             size="xs"

@@ -129,7 +129,8 @@ export async function sourcePage(ctx: Context, found: SourceAndFile, page: { pag
 
 /** The text of a paper without pages, read in a limited child; outside transactions. */
 export async function sourceBlocks(ctx: Context, { file }: SourceAndFile): Promise<SourceBlock[]> {
-  return shown(fileViewer().blocks(await readFileBytes(ctx, file), { owner: tenantOf(ctx) }));
+  const read = fileViewer().flow(await readFileBytes(ctx, file), { owner: tenantOf(ctx) });
+  return shown(read.then(({ blocks }) => blocks));
 }
 
 async function draftRow(ctx: Context, id: string): Promise<DocumentRow> {

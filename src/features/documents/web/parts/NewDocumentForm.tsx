@@ -1,9 +1,11 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Document, DocumentInput } from '#features/documents/contract.ts';
 import type { DocumentTemplate, TemplateType } from '#features/templates/contract.ts';
+import { isSameName } from '#platform/shared/plain-text.ts';
 import { locale } from '#platform/web/i18n.ts';
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
@@ -25,6 +27,8 @@ interface NewDocumentFormProps {
   create: (input: DocumentInput, template: DocumentTemplate) => Promise<Document>;
   /** Its workspace's address. */
   to: (id: string) => string;
+  /** Those of its kind that a search by this name finds. */
+  find: (name: string) => Promise<{ data: readonly { name: string }[] }>;
   /** Fields that come before these; `tried`: somebody wanted to begin, so what is missing may be said. */
   before?: (tried: boolean) => ReactNode;
   /** What depends on the template. */
@@ -40,7 +44,7 @@ export function NewDocumentForm(props: NewDocumentFormProps) {
   return <Fields {...props} templates={templates} />;
 }
 
-function Fields({ templates, client, ready, create, to, before, after }: NewDocumentFormProps & { templates: DocumentTemplate[] }) {
+function Fields({ templates, client, ready, create, to, find, before, after }: NewDocumentFormProps & { templates: DocumentTemplate[] }) {
   const { t } = useTranslation('documents');
   const [templateId, setTemplateId] = useState<string | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -102,10 +106,28 @@ function Fields({ templates, client, ready, create, to, before, after }: NewDocu
             error={tried && name.trim() === '' && t('new.nameNeeded')}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
+          <SameName name={name.trim()} find={find} />
           <LanguageSelect value={language} onChange={setLanguage} hint={t('new.languageHint')} />
         </>
       )}
     </FormShell>
+  );
+}
+
+/** Says that another is called so: two of a name are hard to tell apart, and may be meant as one. */
+function SameName({ name, find }: { name: string } & Pick<NewDocumentFormProps, 'find'>) {
+  const { t } = useTranslation('documents');
+  const [settled] = useDebouncedValue(name, 300);
+  const { data } = useQuery({
+    queryKey: ['documents', 'named', settled],
+    queryFn: () => find(settled.slice(0, 200)),
+    enabled: settled !== '',
+  });
+  if (settled !== name || !data?.data.some((other) => isSameName(other.name, name))) return null;
+  return (
+    <Text size="sm" c="orange" role="status" mt={-8}>
+      {t('new.sameName')}
+    </Text>
   );
 }
 

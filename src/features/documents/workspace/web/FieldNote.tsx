@@ -10,10 +10,10 @@ import classes from './Queue.module.css';
 /** What a field says and where that comes from, in one quiet line. */
 export function FieldNote({ field }: { field: DocumentField }) {
   const { t } = useTranslation('documents');
-  const { draft, decision, found, need } = field;
+  const { draft, decision, found, need, type } = field;
   if (draft.value === null) {
     const [nearest] = choicesOf(field);
-    const unanswered = nearest ? 'nearest' : 'absent';
+    const unanswered = type === 'image' ? 'noPicture' : nearest ? 'nearest' : 'absent';
     const why = decision?.decision === 'left_out' ? 'leftOut' : 'working' in draft ? 'cannotCompute' : unanswered;
     const value = nearest && shortened(nearest.value);
     return <span className={classes.note}>{t(`workspace.note.${why}`, { name: decision?.user_name ?? '', value })}</span>;

@@ -57,7 +57,7 @@ function Grounds({ workspace, field }: { workspace: Workspace; field: DocumentFi
       {'working' in draft && <Working workspace={workspace} draft={draft} />}
       {(draft.status === 'composed' || 'skipped' in draft) && <Composition workspace={workspace} composed={draft} />}
       {draft.status === 'absent' && !('working' in draft) && !('skipped' in draft) && (
-        <Absent workspace={workspace} isNear={found?.status === 'absent' && others.length > 0} />
+        <Absent workspace={workspace} field={field} isNear={found?.status === 'absent' && others.length > 0} />
       )}
       {others.length > 0 && (others.length > 1 || draft.status !== 'cited') && (
         <Candidates workspace={workspace} field={field} candidates={others} />
@@ -95,8 +95,9 @@ function Unverified({ quote }: { quote: string }) {
   );
 }
 
-function Absent({ workspace: { sources }, isNear }: { workspace: Workspace; isNear: boolean }) {
+function Absent({ workspace: { sources }, field, isNear }: { workspace: Workspace; field: DocumentField; isNear: boolean }) {
   const { t } = useTranslation('documents');
+  if (field.type === 'image') return <p>{t('workspace.source.noPicture')}</p>;
   const read = sources.filter(({ status }) => status === 'read');
   return (
     <>

@@ -69,14 +69,15 @@ export function QueueRow({ workspace, field, edit, onEdit, onStart }: QueueRowPr
 
 function Actions({ workspace, field: asked, onStart }: Omit<QueueRowProps, 'edit' | 'onEdit'>) {
   const { t } = useTranslation('documents');
-  const { field, draft, need, decision } = asked;
+  const { field, type, draft, need, decision } = asked;
+  const isPicture = type === 'image';
   const confirmation = confirmationOf(asked);
   const { settle } = workspace;
   const attest = () => (draft.value === null ? onStart('attested') : settle({ field, decision: 'attested', value: draft.value }));
   const actions = [
     confirmation && { key: need === 'stale' ? 'confirm' : 'accept', keys: '⏎', act: () => settle(confirmation) },
-    { key: 'edit', keys: 'E', act: () => onStart('edited') },
-    need !== null && !confirmation && { key: 'attest', keys: 'A', act: attest },
+    { key: isPicture ? 'picture' : 'edit', keys: 'E', act: () => onStart('edited') },
+    need !== null && !confirmation && !isPicture && { key: 'attest', keys: 'A', act: attest },
     decision?.decision !== 'left_out' && { key: 'leaveOut', keys: 'L', act: () => settle({ field, decision: 'left_out' }) },
     need === null &&
       decision &&

@@ -55,6 +55,7 @@ function NewLetterForm({ customerId }: Pick<NewLetterProps, 'customerId'>) {
       client={named ? nameOf(named).trim() : ''}
       ready={added ? isNamed(added) : chosen !== null}
       to={paths.suitabilityLetter}
+      find={(search) => call(suitabilityLetters.list, { query: { search } })}
       create={async (input, { type }) => {
         const carried = type === 'TOP_UP_LETTER' && carries && last ? { previous_letter_id: last.id } : {};
         return call(suitabilityLetters.create, { body: { ...input, customer_id: await clientId(), ...carried } });

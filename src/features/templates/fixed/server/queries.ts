@@ -1,11 +1,11 @@
 import { fixedTemplateFile, fixedTemplates, type FixedTemplate } from '#engine/letters/fixed-templates.ts';
 import { templateMaker } from '#engine/templates/maker.ts';
-import type { TemplateCheck } from '#engine/templates/record.ts';
+import type { TemplateCheck, TemplateTag } from '#engine/templates/record.ts';
 import type { DocumentTemplate, TemplateVersion } from '#features/templates/contract.ts';
 import { plainText } from '#platform/shared/plain-text.ts';
 
-/** A template that comes with the product, without what firms make with it. */
-type Fixed = Omit<DocumentTemplate, 'uses'>;
+/** A template that comes with the product, without what it means to firms and what they make with it. */
+type Fixed = Omit<DocumentTemplate, 'uses' | 'tag_count'> & { tags: TemplateTag[] };
 
 /** The templates that come with the product. */
 export function fixedOnes(): Promise<Fixed[]> {
@@ -76,7 +76,7 @@ function asTemplate({ id, type, name, description, since }: FixedTemplate, { tag
     status: 'active',
     active_version: 1,
     latest_version: 1,
-    tag_count: new Set(tags.map((tag) => tag.name)).size,
+    tags,
     problem_count: problems.length,
     version: 1,
     can: { change: false, share: false, propose: false },

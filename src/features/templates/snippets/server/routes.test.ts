@@ -114,7 +114,9 @@ describe('a snippet', () => {
     const change = (text: string) =>
       person.inject({ method: 'PUT', url: `${path}/${id}`, payload: { ...fee, text }, headers: { 'if-match': String(version) } });
     expect((await change('One.')).statusCode).toBe(200);
-    expect((await change('Two.')).statusCode).toBe(409);
+    const refused = await change('Two.');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().current).toMatchObject({ id, text: 'One.', can: { change: true } });
   });
 
   test.each([

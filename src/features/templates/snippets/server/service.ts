@@ -45,8 +45,8 @@ export function updateSnippet(
   expectSound(words);
   return alter(ctx, id, async (row) => {
     expectChangeable(ctx, row);
-    expectVersion(version, row);
     const before = await getSnippet(ctx, id);
+    expectVersion(version, before);
     if (isSameWords(before, words)) return {};
     ctx.audit(snippetEvents.updated, { id, details: { number: row.latest_version + 1 }, before, after: words });
     return nextVersion(ctx, row, { words, note });

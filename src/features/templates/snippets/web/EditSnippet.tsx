@@ -2,6 +2,7 @@ import { Anchor, Stack } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, Link, useParams } from 'react-router';
+import { ChangedMeanwhile } from '#features/templates/web/parts/ChangedMeanwhile.tsx';
 import { loadForSnippetForm, snippetQuery, snippetVersionsQuery } from '#features/templates/web/parts/queries.ts';
 import { useHeld } from '#features/templates/web/parts/use-held.ts';
 import { call } from '#platform/web/api.ts';
@@ -11,6 +12,7 @@ import { queryClient } from '#platform/web/query.ts';
 import { PageHeader } from '#platform/web/ui/PageHeader.tsx';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { type LibrarySnippet, type SnippetInput, snippets } from '../contract.ts';
+import { changedParts } from '../rules.ts';
 import { SnippetForm } from './SnippetForm.tsx';
 import { ConditionChips, SnippetState } from './SnippetLine.tsx';
 import { SnippetMenu } from './SnippetMenu.tsx';
@@ -63,18 +65,20 @@ const asInput = ({ name, tag, heading, list, order, text, when }: LibrarySnippet
 
 function Words({ snippet }: { snippet: LibrarySnippet }) {
   const { t } = useTranslation('templates');
-  const { held, setTouched } = useHeld(snippet, asInput);
-  const { id, key, version, can, is_fixed, is_shared, replaced_by } = held;
+  const { held, version, theirs, setTouched, takeTheirs, accept } = useHeld(snippet, asInput);
+  const { id, key, can, is_fixed, is_shared, replaced_by } = held;
   const initial = asInput(held);
+  const save = async (body: SnippetInput & { note: string | null }) => {
+    const saved = await call(snippets.update, { params: { id }, body }, { ifMatch: version });
+    accept(saved.version);
+    return saved;
+  };
   if (can.change) {
     return (
-      <SnippetForm
-        key={JSON.stringify(initial)}
-        initial={initial}
-        onTouched={setTouched}
-        submit={t('snippets.save')}
-        save={(body) => call(snippets.update, { params: { id }, body }, { ifMatch: version })}
-      />
+      <>
+        {theirs && <TheirWords before={held} after={theirs} onTake={takeTheirs} onKeep={() => accept(theirs.version)} />}
+        <SnippetForm key={JSON.stringify(initial)} initial={initial} onTouched={setTouched} submit={t('snippets.save')} save={save} />
+      </>
     );
   }
   if (replaced_by || (!is_fixed && !is_shared)) return <AsItIs snippet={snippet} />;
@@ -88,6 +92,23 @@ function Words({ snippet }: { snippet: LibrarySnippet }) {
       save={(body) => call(snippets.create, { body: { ...body, replaces: key } })}
     />
   );
+}
+
+interface TheirWordsProps {
+  before: LibrarySnippet;
+  after: LibrarySnippet;
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+/** A snippet as somebody else saved it: its words, and what else is another. */
+function TheirWords({ before, after, ...actions }: TheirWordsProps) {
+  const { t } = useTranslation('templates');
+  const parts = changedParts(before, after).map((part) => ({
+    label: part === 'text' ? t('snippets.form.text') : t(`snippets.parts.${part}`),
+    ...(part === 'text' && { before: before.text, after: after.text }),
+  }));
+  return <ChangedMeanwhile parts={parts} {...actions} />;
 }
 
 /** What somebody may look at and nothing else: another stands in its place, or a colleague only proposes it. */

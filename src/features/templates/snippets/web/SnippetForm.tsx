@@ -8,12 +8,14 @@ import { z } from 'zod';
 import type { Condition } from '#engine/composing/record.ts';
 import { Conditions } from '#features/templates/snippets/conditions/web/parts/Conditions.tsx';
 import { templatesChanged } from '#features/templates/web/parts/queries.ts';
+import { failedWith } from '#platform/web/api-error.ts';
 import { showIssues, unplaced, useContractForm } from '#platform/web/form.ts';
 import { paths } from '#platform/web/paths.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useLeaveCheck } from '#platform/web/use-leave-check.ts';
 import { type LibrarySnippet, SnippetInput } from '../contract.ts';
+import { valueNamesIn } from '../rules.ts';
 import { SnippetTrial } from './SnippetTrial.tsx';
 import { useParagraphs } from './use-paragraphs.ts';
 import { useValueNames } from './use-value-names.ts';
@@ -51,6 +53,7 @@ export function SnippetForm({ initial, submit, hint, save, onTouched }: SnippetF
   const [isHalf, setHalf] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const names = useValueNames();
+  const unknown = names.unknownOf(valueNamesIn(settled));
   const paragraphs = useParagraphs([initial.tag, ...names.paragraphs].filter((tag) => tag !== ''));
   const saving = useMutation({
     mutationFn: (values: SnippetFields) => save({ ...asInput(values, when), note: values.note.trim() === '' ? null : values.note.trim() }),
@@ -59,7 +62,11 @@ export function SnippetForm({ initial, submit, hint, save, onTouched }: SnippetF
       toast(t('snippets.saved', { name }));
       await navigate(paths.snippets());
     },
-    onError: (error) => showIssues(form, error),
+    onError: (error) => {
+      showIssues(form, error);
+      // What somebody else has saved is shown beside what is typed.
+      if (failedWith(error, 409)) void templatesChanged();
+    },
   });
   const isTouched = form.isDirty() || JSON.stringify(when) !== JSON.stringify(initial.when);
   useEffect(() => onTouched?.(isTouched), [isTouched, onTouched]);
@@ -133,6 +140,11 @@ export function SnippetForm({ initial, submit, hint, save, onTouched }: SnippetF
               <Conditions value={when} onChange={handleWhen} names={names.values} />
             </div>
           </Input.Wrapper>
+          {unknown.length > 0 && (
+            <Text size="sm" c="orange" role="status">
+              {t('snippets.form.unknown', { count: unknown.length, names: unknown.join(', ') })}
+            </Text>
+          )}
           <TextInput label={t('snippets.form.heading')} description={t('snippets.form.headingHint')} {...form.getInputProps('heading')} />
           <NativeSelect
             label={t('snippets.form.list')}

@@ -1,15 +1,15 @@
 import { asc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { standardTags } from '#engine/letters/standard-tags.ts';
 import { askedNames, columnsAskedIn, type TemplateTag } from '#engine/templates/record.ts';
 import type { TemplateType } from '#features/templates/contract.ts';
 import { owned, rightsTo, visible } from '#features/templates/server/policy.ts';
 import { namesOf } from '#features/templates/server/queries.ts';
+import { standard } from '#features/templates/tags/counting/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { ofTenant } from '#platform/server/database/tenancy.ts';
 import { db, tx } from '#platform/server/database/transaction.ts';
 import { NotFound } from '#platform/server/errors.ts';
 import { likeLiteral, pageOf } from '#platform/server/http/paging.ts';
-import { type DocumentTemplateTag, TagInput, type TagQuery, TagType } from '../contract.ts';
+import type { DocumentTemplateTag, TagInput, TagQuery } from '../contract.ts';
 import { hasRows, nameAlone, tagFor, type TagWords } from '../rules.ts';
 import { type TemplateTagRow, templateTagsTable } from './tables.ts';
 
@@ -79,11 +79,6 @@ export async function wordsAskedBy(
   const withColumns = (word: TagWords, columns: string[]): TagWords => (columns.length > 0 ? { ...word, columns } : word);
   return words.filter(({ tag_name }) => asked.has(tag_name)).map((word) => withColumns(word, columnsOf(word.tag_name)));
 }
-
-const standard: TagInput[] = standardTags.map(({ tag_name, prompt_body, type, purpose }) => {
-  const known = TagType.safeParse(type);
-  return TagInput.parse({ tag_name, prompt_body, purpose, metadata_json: { type: known.success ? known.data : 'text' } });
-});
 
 function holds(search: string | undefined): SQL | undefined {
   if (!search) return undefined;

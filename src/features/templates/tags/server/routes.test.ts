@@ -69,7 +69,9 @@ describe('a tag', () => {
         headers: { 'if-match': String(version) },
       });
     expect((await change()).statusCode).toBe(200);
-    expect((await change()).statusCode).toBe(409);
+    const refused = await change();
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().current).toEqual(await get(person, `${path}/${id}`));
   });
 
   test('of a colleague is not there until it is shared; then only administrators change it', async () => {

@@ -30,7 +30,7 @@ export function createTag(ctx: Context, input: TagInput): Promise<DocumentTempla
 export function updateTag(ctx: Context, id: string, input: TagInput, version: number | null): Promise<DocumentTemplateTag> {
   return alter(ctx, id, async (row) => {
     expectChangeable(ctx, row);
-    expectVersion(version, row);
+    expectVersion(version, await asTag(ctx, row));
     await expectFree(ctx, { ...row, ...input });
     ctx.audit(tagEvents.updated, { id, before: row, after: input });
     return input;

@@ -1,7 +1,8 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type ClientLoaderFunctionArgs, useNavigate, useParams } from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, useNavigate, useParams } from 'react-router';
+import { ChangedMeanwhile } from '#features/templates/web/parts/ChangedMeanwhile.tsx';
 import { OwnershipChip } from '#features/templates/web/parts/OwnershipChip.tsx';
 import { tagQuery, templatesChanged, testCasesQuery } from '#features/templates/web/parts/queries.ts';
 import { SharingItems } from '#features/templates/web/parts/SharingItems.tsx';
@@ -15,7 +16,7 @@ import { StatusChip } from '#platform/web/ui/StatusChip.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
 import { TopBar } from '#platform/web/ui/TopBar.tsx';
 import { toastUndo } from '#platform/web/ui/undo.tsx';
-import { type DocumentTemplateTag, templateTags } from '../contract.ts';
+import { type DocumentTemplateTag, type TagInput, templateTags } from '../contract.ts';
 import { asSaved, TagForm } from './TagForm.tsx';
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<null> {
@@ -59,19 +60,53 @@ export default function EditTag() {
 
 function Words({ tag }: { tag: DocumentTemplateTag }) {
   const { t } = useTranslation('templates');
-  const { held, setTouched } = useHeld(tag, asSaved);
+  const { held, version, theirs, setTouched, takeTheirs, accept } = useHeld(tag, asSaved);
   const initial = asSaved(held);
+  const save = async (body: TagInput) => {
+    const saved = await call(templateTags.update, { params: { id: held.id }, body }, { ifMatch: version });
+    accept(saved.version);
+    return saved;
+  };
   return (
-    <TagForm
-      key={JSON.stringify(initial)}
-      initial={initial}
-      saved={held}
-      submit={t('tags.save')}
-      save={(body) => call(templateTags.update, { params: { id: held.id }, body }, { ifMatch: held.version })}
-      saidOf={(name) => t('tags.saved', { name })}
-      onTouched={setTouched}
-    />
+    <>
+      {theirs && <TheirTag before={held} after={theirs} onTake={takeTheirs} onKeep={() => accept(theirs.version)} />}
+      <TagForm
+        key={JSON.stringify(initial)}
+        initial={initial}
+        saved={held}
+        submit={t('tags.save')}
+        save={save}
+        saidOf={(name) => t('tags.saved', { name })}
+        onTouched={setTouched}
+      />
+    </>
   );
+}
+
+interface TheirTagProps {
+  before: DocumentTemplateTag;
+  after: DocumentTemplateTag;
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+/** A tag as somebody else saved it, field by field as the form calls them. */
+function TheirTag({ before, after, ...actions }: TheirTagProps) {
+  const { t } = useTranslation('templates');
+  const fieldsOf = ({ tag_name, prompt_body, prompt_examples_json, metadata_json, document_type, purpose }: DocumentTemplateTag) => [
+    { label: t('columns.name'), text: tag_name },
+    { label: t('tags.prompt'), text: prompt_body },
+    { label: t('tags.type'), text: t(`tagTypes.${metadata_json.type}`) },
+    { label: t('tagForm.examples'), text: prompt_examples_json.join('\n') },
+    { label: t('tagForm.purpose'), text: t(`purposes.${purpose}`) },
+    { label: t('tagForm.fallback'), text: metadata_json.fallback ?? '' },
+    { label: t('tags.documents'), text: document_type === null ? t('tags.allDocuments') : t(`types.${document_type}`) },
+  ];
+  const old = fieldsOf(before);
+  const parts = fieldsOf(after).flatMap(({ label, text }, index) =>
+    text === old[index]!.text ? [] : [{ label, before: old[index]!.text, after: text }],
+  );
+  return <ChangedMeanwhile parts={parts} {...actions} />;
 }
 
 function TagMenu({ tag }: { tag: DocumentTemplateTag }) {
@@ -104,6 +139,9 @@ function TagMenu({ tag }: { tag: DocumentTemplateTag }) {
         <Button variant="default">{t('actions.more')}</Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item component={Link} to={paths.auditTrail({ object_id: tag.id })}>
+          {t('actions.history')}
+        </Menu.Item>
         <SharingItems row={tag} run={(verb) => call(templateTags[verb], { params })} query={tagQuery(tag.id)} back={paths.templateTags()} />
         {tag.can.change && (
           <Menu.Item onClick={() => setActive.mutate(tag.is_active ? 0 : 1)}>

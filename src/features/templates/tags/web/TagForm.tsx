@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { TemplateType } from '#features/templates/contract.ts';
 import { templatesChanged } from '#features/templates/web/parts/queries.ts';
+import { failedWith } from '#platform/web/api-error.ts';
 import { showIssues, unplaced, useContractForm } from '#platform/web/form.ts';
 import { paths } from '#platform/web/paths.ts';
 import { FormShell } from '#platform/web/ui/FormShell.tsx';
@@ -59,7 +60,11 @@ export function TagForm({ initial, saved, submit, save, saidOf, onTouched }: Tag
       toast(saidOf(tag_name));
       await navigate(back);
     },
-    onError: (error) => showIssues(form, error),
+    onError: (error) => {
+      showIssues(form, error);
+      // What somebody else has saved is shown beside what is typed.
+      if (failedWith(error, 409)) void templatesChanged();
+    },
   });
   const isTouched = JSON.stringify(draft) !== JSON.stringify(asInput(asFields(initial)));
   useEffect(() => onTouched?.(isTouched), [isTouched, onTouched]);

@@ -3,6 +3,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { templatesChanged, testCasesQuery } from '#features/templates/web/parts/queries.ts';
+import { isSameName } from '#platform/shared/plain-text.ts';
 import { call, upload } from '#platform/web/api.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
@@ -64,6 +65,11 @@ export function TestCases() {
           </Button>
         </Group>
       </form>
+      {data.data.some((other) => isSameName(other.name, name)) && (
+        <Text size="sm" c="orange" role="status">
+          {t('cases.sameName')}
+        </Text>
+      )}
       <Text c="dimmed">{t('cases.text')}</Text>
       {data.data.length === 0 ? (
         <EmptyState title={t('cases.empty.title')} sample={withSample}>

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { templateMaker } from '#engine/templates/maker.ts';
+import { otherTags } from '#engine/templates/other-tags.ts';
 import type { TemplateTag } from '#engine/templates/record.ts';
 import { getFile, readFileBytes } from '#features/files/server/service.ts';
 import type { OutlineBlock, TemplateType, TemplateVersion } from '#features/templates/contract.ts';
@@ -88,18 +89,22 @@ function anyVersion(ctx: Context, id: string, number: number): Promise<{ type: T
   });
 }
 
-/** The text of a version, block by block; outside transactions. */
-export async function outlineOf(ctx: Context, id: string, number: number): Promise<OutlineBlock[]> {
+/** The text of a version, block by block, and what in it looks like tags of other programs; outside transactions. */
+export async function outlineOf(ctx: Context, id: string, number: number): Promise<{ blocks: OutlineBlock[]; others: string[] }> {
   const { bytes } = await versionFile(ctx, id, number);
   const blocks = await templateMaker().outline(bytes);
   const { tags } = await madeWith(ctx, id, number);
   const controlsAt = (part: string, paragraph: number): string[] =>
     tags.filter(({ kind, place }) => kind === 'control' && place.part === part && place.paragraph === paragraph).map(({ name }) => name);
-  return blocks.map(({ text, heading, cell, place }) => {
+  const outlined = blocks.map(({ text, heading, cell, place }) => {
     const [part, paragraph] = 'part' in place ? [place.part, place.paragraph] : ['', 0];
     return { text, heading, cell, part, controls: controlsAt(part, paragraph) };
   });
+  return { blocks: outlined, others: otherTags(blocks).slice(0, mostOthers) };
 }
+
+/** Marks of other programs that are named, at most. */
+const mostOthers = 50;
 
 /** Hides the files of templates that the actor may not see. */
 export function hideTemplateFile(ctx: Context, file: { id: string }): Promise<void> {

@@ -84,7 +84,7 @@ export async function activateVersion(
       );
     await db()
       .update(documentTemplatesTable)
-      .set({ active_version: number, archived_at: null, version: sql`${documentTemplatesTable.version} + 1` })
+      .set({ active_version: number, version: sql`${documentTemplatesTable.version} + 1` })
       .where(ofTenant(ctx, documentTemplatesTable, eq(documentTemplatesTable.id, id)));
     if (broken.length > 0)
       ctx.audit(templateEvents.overruled, { id, details: { number, count: broken.length }, personal: { broken: said } });
@@ -95,9 +95,10 @@ export async function activateVersion(
 
 async function expectActivatable(ctx: Context, row: TemplateRow, number: number): Promise<void> {
   expectChangeable(ctx, row);
+  if (row.archived_at !== null) throw new Conflict('This template is archived. Restore it before you put a version into use');
   const { problems } = await versionRow(ctx, row.id, number);
   if (problems.length > 0) throw new Conflict('This version has problems. Mend them in Word and upload it again');
-  if (row.active_version === number && row.archived_at === null) throw new Conflict('This version is active already');
+  if (row.active_version === number) throw new Conflict('This version is active already');
 }
 
 /** A version's Word file, or a copy of it with a Word comment at each problem; outside transactions. */

@@ -68,7 +68,7 @@ describe('a table of clients', () => {
     ]);
     expect((await textOf(files.get('Mrs Amara Okafor (2).docx')!))[1]).toBe('Mrs Amara Okafor earns £52,000.00 since 4 March 2021.');
     const summary = files.get('Summary.csv')!.toString();
-    expect(summary).toContain('3,,Left out,“Gross income” is no amount of money; “Start date” is no date');
+    expect(summary).toContain('3,,Left out,"“Gross income” is no amount of money; “Start date” is no date, or names several');
     expect(summary).toContain('5,,Left out,“Client full name” is empty');
     expect((await rowsOf(who, begun.id, 'made')).map(({ number, file }) => [number, file])).toEqual([
       [2, 'Mrs Amara Okafor.docx'],
