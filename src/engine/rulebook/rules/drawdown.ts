@@ -153,6 +153,8 @@ export const drawdownRules: readonly CheckedRule[] = [
         'sustain* .. age|until|years',
         'age .. run|last|exhaust*',
         'until|to|at|beyond age',
+        'into|in|beyond|past .. your|the eighties|nineties|80s|90s',
+        'live* to|until|longer|past|beyond|well',
       ],
     },
   },

@@ -36,6 +36,8 @@ export const pensionRules: readonly CheckedRule[] = [
         'occupational|company pension|scheme',
         'auto|automatic* enrol*',
         'practice|firm|company|employer* .. scheme|pension',
+        'nhs|teacher*|civil_service|council|local_government|armed_forces|police|universities .. scheme|pension',
+        'scheme .. accept*|allow*|take* .. transfer*|it|them',
       ],
       either: true,
     },

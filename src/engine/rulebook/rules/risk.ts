@@ -1,6 +1,21 @@
 import type { CheckedRule } from '../vocabulary.ts';
 import { clearAndNotMisleading, COBS, goodPractice, invested, MIFID_II, seen, sources, unseen, wordings } from './sources.ts';
 
+/** What a client knows of investing, or has done of it. */
+export const experienced = [
+  'invest* .. knowledge|experience*|before|previously',
+  'experienced|new|first_time|seasoned|novice investor',
+  'bought|sold|held|owned .. share*|fund*|isa*|investment*|unit_trust*|gilts|portfolio',
+  'know|knows .. market*|invest*|share*|behave*',
+  'familiar with',
+  'never invested',
+  'not invested before|previously',
+  'you .. understand*|understood',
+  'understanding|grasp|knowledge of .. how|fund*|invest*|market*|share*|pension*',
+  'you have|had invested|been_investing',
+  'follow .. markets|financial_news|share_prices',
+];
+
 const attitude = [
   'attitude* .. risk',
   'risk .. profile|profiles|questionnaire|tolerance|appetite|rating|score|category|preference*|attitude',
@@ -11,6 +26,8 @@ const attitude = [
   'tolerance',
   'comfortable|happy|willing|prepared|content .. risk*|fall*|rise*|ups_and_downs',
   'cautious|balanced|adventurous|moderate .. investor',
+  'came|come|comes_out|assessed|scored|rated|classed|graded|regard*|describe* .. cautious|balanced|moderate*|adventurous|medium|low|high',
+  'profiling questionnaire|tool|exercise',
 ];
 
 const capacity = [
@@ -140,6 +157,11 @@ export const riskRules: readonly CheckedRule[] = [
         'will definitely|certainly grow|rise|increase|outperform|beat',
         'guaranteed growth|profit|profits',
         "can't lose money|capital|anything|value|what|out",
+        "cannot|can't|couldn't lose ,",
+        'no way|chance|possibility|danger|risk you_can|you_could|you_will|you_would|that_you .. lose',
+        'guaranteed to grow|outperform|double',
+        'as safe as houses|cash|money|a_bank',
+        'absolutely|utterly|wholly|100% safe',
       ],
       unless: [
         'no investment|one|fund',

@@ -1,4 +1,5 @@
 import type { CheckedRule } from '../vocabulary.ts';
+import { experienced } from './risk.ts';
 import { COBS, MIFID_II, seen, sources, unseen, wordings } from './sources.ts';
 
 const needs = [
@@ -176,17 +177,7 @@ export const suitabilityRules: readonly CheckedRule[] = [
     check: {
       kind: 'says',
       what: 'what the client knows of investing',
-      any: [
-        'knowledge|experience* .. invest*|fund*|share*|market*|financ*|such',
-        'invest* .. knowledge|experience*|before|previously',
-        'experienced|new|first_time investor',
-        'bought|sold|held|owned .. share*|fund*|isa*|investment*',
-        'know|knows .. market*|invest*|share*',
-        'familiar with',
-        'never|not invested',
-        'you .. held|hold|owned|bought .. fund*|share*|isa*|invest*',
-        'you .. understand*|understood',
-      ],
+      any: ['knowledge|experience* .. invest*|fund*|share*|market*|financ*|such', 'never|not invested', ...experienced],
     },
   },
   {

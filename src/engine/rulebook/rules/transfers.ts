@@ -119,7 +119,14 @@ export const transferRules: readonly CheckedRule[] = [
       topics: [
         {
           what: 'what it would cost to buy the same income (transfer value comparator)',
-          any: ['transfer value comparator', 'tvc', 'cost .. buy|replace|provide .. same|income|benefit*', 'same income .. cost*'],
+          any: [
+            'transfer value comparator',
+            'tvc',
+            'comparator',
+            'cost|costs|charge|pay|need .. buy|replace|provide|match|for .. same|equal|equivalent|income|benefit*|pension',
+            'same income|pension|benefits .. cost*|£*',
+            '£* .. buy|replace|provide|match|for .. same|equal|equivalent',
+          ],
         },
         {
           what: 'how the analysis compares scheme and plan (APTA)',
