@@ -58,7 +58,6 @@ const ways: Readonly<Record<string, { of: WrittenLetter; said: readonly string[]
   'practice-alternatives': {
     of: pension,
     said: [
-      'I thought about a fixed-term annuity as well, that is, instead of this.',
       'You could carry on as you are.',
       'We surveyed the market for you.',
       'We weighed this against a bond.',
@@ -158,7 +157,6 @@ const ways: Readonly<Record<string, { of: WrittenLetter; said: readonly string[]
       'It did not consider your partner’s savings.',
       'Your savings were not part of this review.',
       'You did not need advice on a will.',
-      'I looked at your bond alone: this letter deals with that alone.',
     ],
     unsaid: ['The plan is a good one.'],
   },
@@ -205,12 +203,12 @@ const ways: Readonly<Record<string, { of: WrittenLetter; said: readonly string[]
   },
   'cobs-19.2.2-workplace': {
     of: pension,
-    said: ['The civil service pension has no room for such money.', 'Your scheme does not accept transfers.'],
+    said: ['The teachers’ scheme takes no such money.', 'Your scheme does not accept transfers.'],
     unsaid: ['The plan costs £160 a year.'],
   },
   'practice-how-long-it-lasts': {
     of: drawdown,
-    said: ['The money should see you into your nineties.', 'It depends on how long: should you live past ninety, it may be gone.'],
+    said: ['The money should see you into your nineties.'],
     unsaid: ['The plan costs £160 a year.'],
   },
   'cobs-19.1.1c-analysis': {

@@ -52,7 +52,7 @@ describe('percentages of amounts', () => {
 
   test('the reason tells the right amount', () => {
     expect(sharesAreRight(caseOf('Our fee is 3% of £80,000 = £2,500.')).reason).toBe(
-      '3% of £80,000.00 is £2,400.00, and the letter says £2,500.00.',
+      '3% of £80,000 is £2,400, and the letter says £2,500.',
     );
   });
 });
@@ -131,6 +131,9 @@ describe('months and years', () => {
     ['It pays £8,000 a year, which is £667 a month.', 'pass'],
     ['It pays £8,000 per annum, equivalent to £700 per month.', 'fail'],
     ['The premium is £50 a month or £560 a year.', 'not-applicable'],
+    ['The premium is £50 a month, or £560 a year.', 'not-applicable'],
+    ['Our service costs £55 a month, or £660 a year.', 'pass'],
+    ['Our service costs £55 a month, or £606 a year.', 'fail'],
     ['You earn £40,000 a year and spend £2,000 a month.', 'not-applicable'],
     ['You earn £2,400 a month net (£38,000 a year gross).', 'not-applicable'],
   ])('%s: %s', (sentence, outcome) => {

@@ -46,6 +46,9 @@ describe('a letter that recommends to pay into an ISA', () => {
     ['Invest £45,000 in an ISA and a general account.', 'not-applicable'],
     ['Invest £50,000: the most you may, £20,000, into your ISA and the rest into the general account.', 'pass'],
     ['I recommend for your ISA a payment of £25,000.', 'fail'],
+    ['You have already put £9,000 into an ISA this tax year. I recommend that you invest £15,000 in your ISA.', 'fail'],
+    ['You have already put £5,000 into an ISA this tax year. I recommend that you invest £15,000 in your ISA.', 'pass'],
+    ['You have put £90,000 into ISAs over the years. I recommend that you invest £15,000 in your ISA.', 'pass'],
   ])('“%s”: %s', (sentence, outcome) => {
     expect(outcomeOf('statute-isa-kept', sentence)).toBe(outcome);
   });

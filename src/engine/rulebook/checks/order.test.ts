@@ -20,6 +20,8 @@ describe('dates', () => {
     ['I look forward to our next meeting on 5 May 2026.', 'not-applicable'],
     ['The forms should be signed by 1 April 2026.', 'not-applicable'],
     ['Your fixed rate ends on 30 September 2027.', 'not-applicable'],
+    ['The quotation runs out on 30 March 2026.', 'not-applicable'],
+    ['The illustration is valid to 1 April 2026.', 'not-applicable'],
     ['The projected value as at 1 June 2035 is £300,000.', 'not-applicable'],
   ])('“%s”: %s', (sentence, outcome) => {
     expect(verdictOf('clear-events-before-letter', { without: /5 March/, add: [sentence] })?.outcome).toBe(outcome);
@@ -46,6 +48,59 @@ describe('people', () => {
     ['Dear', 'fail'],
   ])('“%s”: %s', (greeting, outcome) => {
     expect(verdictOf('clear-salutation', { put: [['Dear Mrs Pellow', greeting]] })?.outcome).toBe(outcome);
+  });
+});
+
+test('who is greeted amiss is named as people are', () => {
+  expect(verdictOf('clear-salutation', { put: [['Dear Mrs Pellow', 'Dear Mrs O’Brien-Hale']] })?.reason).toBe(
+    'The letter greets “O’Brien-Hale”, who is not the one it is addressed to.',
+  );
+});
+
+describe('the day of a paper', () => {
+  test.each([
+    ['clear-sources-before-letter', { putInPapers: [['9 March 2026', '19 March 2026']] }, 'fail', '19 March 2026'],
+    ['practice-valuations-fresh', { putInPapers: [['20 February 2026', '20 August 2025']] }, 'fail', '20 August 2025'],
+    ['practice-valuations-fresh', {}, 'pass', '20 February 2026'],
+  ] as const)('%s, %j: %s, at %s', (rule, change, outcome, day) => {
+    const verdict = verdictOf(rule, change);
+    expect(verdict?.outcome).toBe(outcome);
+    expect(verdict?.places.map(({ citation }) => citation.quote)).toContain(day);
+  });
+});
+
+describe('the risk profile', () => {
+  test.each([
+    ['We assessed you as an adventurous investor.', 'fail'],
+    ['You came out as very cautious.', 'fail'],
+    ['You came out as balanced.', 'pass'],
+    ['The Adventurous Growth Fund was assessed by our panel.', 'not-applicable'],
+  ])('“%s”: %s', (sentence, outcome) => {
+    expect(verdictOf('clear-risk-profile-as-source', { without: /balanced|risk/i, add: [sentence] })?.outcome).toBe(outcome);
+  });
+});
+
+describe('amounts and percentages that follow from the papers', () => {
+  test.each([
+    ['You have £4,000 of your ISA allowance left, having paid £16,000.', 'clear-amounts-sourced', 'fail'],
+    ['Of the £60,000 annual allowance, £36,000 is left, as you pay £24,000.', 'clear-amounts-sourced', 'pass'],
+    ['Put £13,000 in one fund and £11,000 in the other.', 'clear-amounts-sourced', 'pass'],
+    ['Put £13,000 in one fund and £11,500 in the other.', 'clear-amounts-sourced', 'fail'],
+    ['A stakeholder plan may cost 1% a year.', 'clear-percentages-sourced', 'pass'],
+    ['If your mortgage rate were to rise above 8%, you might struggle.', 'clear-percentages-sourced', 'pass'],
+    ['The fund costs 8% a year.', 'clear-percentages-sourced', 'fail'],
+  ])('“%s” %s: %s', (sentence, rule, outcome) => {
+    expect(verdictOf(rule, { add: [sentence] })?.outcome).toBe(outcome);
+  });
+});
+
+describe('words of the trade', () => {
+  test.each([
+    ['I suggest an annuity with Haven Mutual, that is, an income that is paid while either of you is alive.', 'pass'],
+    ['I suggest an annuity, as long as you both live.', 'pass'],
+    ['I suggest an annuity with Haven Mutual.', 'fail'],
+  ])('“%s”: %s', (sentence, outcome) => {
+    expect(verdictOf('prin-2a.5.3-jargon', { add: [sentence] })?.outcome).toBe(outcome);
   });
 });
 
@@ -82,6 +137,12 @@ describe('promises', () => {
   test.each([
     ['The fund is guaranteed to grow by 5% a year.', 'fail'],
     ['This is a risk-free investment.', 'fail'],
+    ['With this fund you simply cannot lose.', 'fail'],
+    ['There is no way that you could lose.', 'fail'],
+    ['Your savings there are as safe as houses.', 'fail'],
+    ['You cannot lose sleep over this plan.', 'pass'],
+    ['There is no way to know, and you may lose money.', 'pass'],
+    ['Your pension is guaranteed to increase each year.', 'pass'],
     ['You will never lose money in this plan.', 'fail'],
     ['There is no chance of losing your capital.', 'fail'],
     ['The fund is not guaranteed to grow.', 'pass'],

@@ -87,7 +87,16 @@ function levelIn(words: string): string | null {
   return levels.find(([, names]) => isSaid(names, plain))?.[0] ?? null;
 }
 
-const PROFILE = ['risk profile', 'attitude .. risk', 'profile is|as', 'risk tolerance', 'risk category|level|rating|appetite'];
+const PROFILE = [
+  'risk profile',
+  'attitude .. risk',
+  'profile is|as',
+  'risk tolerance',
+  'risk category|level|rating|appetite',
+  'cautious|balanced|moderate|adventurous|aggressive|defensive investor',
+  'assess*|classed|rated|graded|scored|regard*|describe* .. you|yourself|yourselves .. as',
+  'you .. came_out|come_out|scored|were_assessed|are_classed|were_classed .. as|at',
+];
 
 /** The risk profile of the letter is that of the papers' field. */
 export function riskProfileAsSource({ letter, review }: Case): Finding {

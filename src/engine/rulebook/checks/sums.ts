@@ -82,7 +82,10 @@ function wholesIn(passage: Passage): Sum[] {
   return [];
 }
 
-/** "Or" may offer another way to pay, at another price. */
+/** "Or" may offer another way to pay, at another price, unless a comma says that it is the same in other words, of what is not sold. */
+const orSame = /^ (?:a|per|each|every) (?:calendar )?(?:month|year),? or (?:about |around |some )?$/i;
+const sold =
+  /\b(?:premiums?|polic(?:y|ies)|insur\w+|cover|member\w*|subscri\w+|discount|if paid|if you pay|pay(?:able|ing)? (?:monthly|yearly|annually)|in advance|whichever|choose|either)\b/i;
 const same = /^[^.;£%\d]{0,25}?(?:[=(]|\b(?:which is|that is|i\.?e|equivalent|being|equal)\b)[^.;£%\d)]{0,25}$/i;
 
 /** Net by the month and gross by the year are two amounts. */
@@ -94,7 +97,8 @@ export function monthsAndYears(reviewed: Case): Finding {
     const figures = figuresIn(passage).filter(isMoney);
     return figures.slice(1).flatMap((second, i): Sum[] => {
       const first = figures[i];
-      if (!first || !same.test(passage.text.slice(first.to, second.from))) return [];
+      const between = passage.text.slice(first?.to, second.from);
+      if (!first || !(same.test(between) || (between.includes(',') && orSame.test(between) && !sold.test(passage.text)))) return [];
       if (taxed.test(passage.text.slice(Math.max(0, first.from - 30), second.to + 35))) return [];
       const [month, year] = first.per === 'month' ? [first, second] : [second, first];
       if (month.per !== 'month' || year.per !== 'year') return [];
