@@ -33,7 +33,10 @@ export const longDate = (day: PlainDate): string =>
 /** A letter's date stands alone on its line, near the top or in its head. */
 export function letterDated({ letter, date }: Case): Finding {
   const alone = daysIn(letter).filter(
-    ({ passage, vague }) => !vague && passage.text.length < 45 && !/\b(?:meeting|review|birth|valuation|signed)\b/i.test(passage.text),
+    ({ passage, vague }) =>
+      !vague &&
+      passage.text.length < 45 &&
+      !/\b(?:meeting|met|spoke|call(?:ed)?|visit(?:ed)?|review|birth|valuation|signed)\b/i.test(passage.text),
   );
   const own = alone.find(({ day }) => day === date);
   if (own) return pass(`The letter is dated ${longDate(date)}.`, placesOf(letter, [own.passage]));

@@ -24,9 +24,16 @@ function identifiersIn(text: Pick<Text, 'passages'>, of: keyof typeof names): Id
   return text.passages.flatMap((passage) =>
     /\b(?:our|your) ref/i.test(passage.text)
       ? []
-      : Array.from(passage.text.matchAll(forms[of]), ([shown]) => ({ key: shown.replaceAll(/[\s/-]/g, '').toUpperCase(), shown, passage })),
+      : Array.from(withoutOthers(passage.text, of).matchAll(forms[of]), ([shown]) => ({
+          key: shown.replaceAll(/[\s/-]/g, '').toUpperCase(),
+          shown,
+          passage,
+        })),
   );
 }
+
+/** A National Insurance number is no policy's, though it looks like one. */
+const withoutOthers = (text: string, of: keyof typeof forms): string => (of === 'policy' ? text.replaceAll(forms.ni, ' ') : text);
 
 /** Each National Insurance number, policy number, postcode or date of birth of the letter stands in a paper. */
 export function identifiersKnown({ letter, sources, review }: Case, { of }: Of<'identifiers'>): Finding {

@@ -34,6 +34,12 @@ describe('dates', () => {
     },
   );
 
+  test('the day of a call is not the letter’s', () => {
+    expect(verdictOf('clear-letter-dated', { without: /^16 March/, add: ['We spoke on 5 March 2026.'] })?.reason).toBe(
+      'The letter has no date of its own.',
+    );
+  });
+
   test('a letter without a date is told so', () => {
     expect(verdictOf('clear-letter-dated', { without: /^16 March/ })?.reason).toBe('The letter has no date of its own.');
   });
@@ -91,6 +97,20 @@ describe('amounts and percentages that follow from the papers', () => {
     ['The fund costs 8% a year.', 'clear-percentages-sourced', 'fail'],
   ])('“%s” %s: %s', (sentence, rule, outcome) => {
     expect(verdictOf(rule, { add: [sentence] })?.outcome).toBe(outcome);
+  });
+});
+
+describe('signs of vulnerability', () => {
+  test.each([
+    ['Her father had a heart attack at 57.', 'pass'],
+    ['Family history: stroke.', 'pass'],
+    ['Wants a lump sum if seriously ill, or disabled.', 'pass'],
+    ['Critical illness cover: disability benefit to be added.', 'pass'],
+    ['Had a heart attack at 57.', 'fail'],
+    ['Is seriously ill.', 'fail'],
+    ['Looks after her mother, and has arthritis.', 'fail'],
+  ])('“%s”: %s', (sentence, outcome) => {
+    expect(verdictOf('fg21-1-health', { putInPapers: [['Completed on 2 March 2026.', sentence]] })?.outcome).toBe(outcome);
   });
 });
 

@@ -42,6 +42,11 @@ test('a heading with nothing under it explains nothing, whatever is said elsewhe
   expect(verdict).toMatchObject({ outcome: 'fail', reason: 'There is nothing under the heading “Why this is suitable for you”.' });
 });
 
+test('who signs under the last heading explains nothing', () => {
+  const verdict = verdictOf('cobs-9.4.7-disadvantages', saying('# Disadvantages and risks'));
+  expect(verdict).toMatchObject({ outcome: 'fail', reason: 'There is nothing under the heading “Disadvantages and risks”.' });
+});
+
 test('a value that nobody gave is still to be filled in, by its name', () => {
   const names = ['Capacity for loss', 'Initial charge', 'Fund', 'Term', 'Fee', 'Lender', 'Solicitor'];
   expect(verdictOf('clear-nothing-unfilled', changed(pension))?.outcome).toBe('pass');

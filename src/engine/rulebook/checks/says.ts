@@ -87,7 +87,7 @@ const WORDY_ROW = 6;
 export function explains({ letter }: Case, { what, headings, any, words }: Of<'explains'>): Finding {
   const sections = sectionsAbout(letter, headings);
   const { said, denied } = sayingIn(letter, any);
-  const own = letter.passages.filter(
+  const own = beforeSignOff(letter).filter(
     ({ kind, section, plain }) => kind !== 'heading' && sections.has(section) && !isOnlyDenied(any, plain),
   );
   const speaking = said.filter(({ kind }) => kind !== 'heading');
@@ -105,6 +105,12 @@ export function explains({ letter }: Case, { what, headings, any, words }: Of<'e
   if (count > 0) return fail(`What the letter says of ${what} is too short to explain it (${count} words).`, placesOf(letter, about));
   if (denied.length > 0) return fail(`The letter should explain ${what}, and here denies it.`, placesOf(letter, denied));
   return fail(`The letter doesn’t explain ${what}.`);
+}
+
+/** A signature under the last heading explains nothing. */
+function beforeSignOff({ passages }: Text): readonly Passage[] {
+  const end = passages.findLastIndex(({ text }) => /^(?:yours|(?:with )?(?:kind(?:est)?|warm|best) (?:regards|wishes))\b/i.test(text));
+  return end < 0 ? passages : passages.slice(0, end);
 }
 
 function sectionsAbout({ passages }: Text, headings: readonly Phrase[]): Set<string> {

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { faultyMore } from '#tests/support/letters/judged/faulty-more.ts';
+import { faulty } from '#tests/support/letters/judged/faulty.ts';
+import { annuity, protection } from '#tests/support/letters/judged/good-more.ts';
+import { consolidation, isaTopUp } from '#tests/support/letters/judged/good.ts';
+import { underReview } from '#tests/support/letters/ordinary.ts';
+import { changed, ruleCases } from '#tests/support/letters/rule-cases.ts';
+import { blockersAmong, checkLetter } from './check-letter.ts';
+import { rulebook } from './rulebook.ts';
+
+const failing = (letter: Parameters<typeof checkLetter>[0]): string[] =>
+  checkLetter(letter, rulebook)
+    .filter(({ outcome }) => outcome === 'fail')
+    .map(({ rule }) => rule);
+
+describe('letters in words that no rule was written for', () => {
+  test.each([
+    ['adding to an ISA', isaTopUp, []],
+    // It names guaranteed annuity rates and says nowhere what an annuity is.
+    ['two pensions into one', consolidation, ['prin-2a.5.3-jargon']],
+    ['an annuity', annuity, []],
+    ['cover for a family', protection, []],
+  ])('about %s fail only by what they leave out', (_, letter, missing) => {
+    const reviewed = underReview(letter);
+    expect(failing(reviewed)).toEqual(missing);
+    expect(blockersAmong(checkLetter(reviewed, rulebook))).toEqual([]);
+  });
+
+  test.each([protection, annuity, isaTopUp, consolidation].map((letter) => [letter.review.advice.join(), letter] as const))(
+    'about %s are judged by forty rules and more',
+    (_, letter) => {
+      const run = checkLetter(underReview(letter), rulebook).filter(({ outcome }) => outcome === 'pass' || outcome === 'fail');
+      expect(run.length).toBeGreaterThanOrEqual(40);
+    },
+  );
+});
+
+describe.each(Object.entries({ ...faulty, ...faultyMore }))('a faulty letter about %s', (_, letter) => {
+  const verdicts = checkLetter(underReview(letter), rulebook).filter(({ outcome }) => outcome === 'fail');
+
+  test.each(letter.faults)('is caught: %s', (_what, rules, place) => {
+    const caught = verdicts.filter(({ rule }) => rules.includes(rule));
+    expect(caught).not.toEqual([]);
+    if (place !== null)
+      expect(caught.flatMap(({ places }) => places.map(({ citation }) => citation.quote))).toContainEqual(expect.stringContaining(place));
+  });
+});
+
+test.each(Object.entries(ruleCases))('the letter that passes %s is a good one by every other rule too', (_id, { of, pass }) => {
+  expect(failing(changed(of, pass))).toEqual([]);
+});
