@@ -184,5 +184,12 @@ export const answering: readonly Phrase[] = [
   'with you at the|our meeting*',
   'accompan*',
   'take .. time you need',
+  'sister|brother|son|daughter|friend|relative|neighbour|someone .. present|join|joins|along|attend*',
+  'attend*|along|join .. sister|brother|son|daughter|friend|relative|neighbour|someone',
+  'go|talk|run|walk through|over .. again|with_you|slowly|as_often|together',
+  'explain* .. again|slowly|as_often|in_person|together',
+  'home visit|visits',
+  'at your own pace',
+  'in writing .. asked|prefer|request*',
   'extra care',
 ];

@@ -65,6 +65,9 @@ describe('parts and wholes', () => {
     ['The total of £90,000 is made up of £61,000 from Marl and £39,000 from Tarn.', 'fail'],
     ['Your plans are worth £61,000, £12,500 and £16,500, in total £90,000.', 'pass'],
     ['Your plans are worth £61,000 and £39,000, making £90,000 altogether.', 'fail'],
+    ['You hold £61,000 with Marl and £29,000 with Tarn, £90,000 in total.', 'pass'],
+    ['You hold £61,000 with Marl and £39,000 with Tarn, £90,000 in total.', 'fail'],
+    ['You hold £61,000 with Marl and £29,000 with Tarn, or £200,000 together with your house.', 'not-applicable'],
     ['You have £30,000: keep £10,000 in cash and pay £5,000 off the loan.', 'not-applicable'],
     ['You earn £30,000, spend £20,000 and owe £5,000.', 'not-applicable'],
     ['You have £5,000 and £6,000, together with a pension of £200,000.', 'not-applicable'],
@@ -146,6 +149,8 @@ describe('what is left', () => {
     ['Your income is £2,900 a month and you spend £2,100, which leaves a surplus of £800.', 'pass'],
     ['After tax you bring home £2,900 a month. Your outgoings are £2,100. You have about £700 left.', 'fail'],
     ['Your income is £2,900 a month. You have £700 left.', 'not-applicable'],
+    ['Your income is £2,900 a month, you spend £2,100, and that leaves £900.', 'fail'],
+    ['Your income is £2,900 a month, you spend £2,100, and that leaves £800.', 'pass'],
   ])('%s: %s', (paragraph, outcome) => {
     expect(judged(surplus, paragraph)).toBe(outcome);
   });

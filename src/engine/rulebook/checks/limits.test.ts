@@ -20,6 +20,8 @@ describe('a letter that states the ISA allowance', () => {
     ['The ISA allowance (£20,000) is free for this.', 'pass'],
     ['The ISA allowance for 2025/26 is £25,000.', 'fail'],
     ['You have an ISA limit of £15,240.', 'fail'],
+    ['Your ISA allowance is £15,240 and you have used £4,000 of it.', 'fail'],
+    ['Your ISA allowance is £20,000 and you have used £4,000 of it.', 'pass'],
     ['You have £8,000 of your ISA allowance left.', 'not-applicable'],
     ['I recommend that you invest £12,000 of this year’s ISA allowance.', 'not-applicable'],
     ['Use your ISA allowance to shelter £5,000.', 'not-applicable'],

@@ -77,7 +77,7 @@ function statedIn(passage: Passage, any: Of<'limit-stated'>['any']): Figure | nu
     );
     const isAfter = links.test(clauseBefore) && hitsOf(any, plainWords(clauseBefore)).length > 0;
     const isBefore = hitsOf(any, rest).some(({ from }) => from <= 1);
-    const around = plainWords(`${clauseBefore} ${after.split(/[,;.]/)[0] ?? ''}`);
+    const around = plainWords(`${clauseBefore} ${after.split(isAfter ? /[,;.]| and / : /[,;.]/)[0] ?? ''}`);
     if ((isAfter || isBefore) && !isSaid(other, around)) return figure;
   }
   return null;

@@ -1,4 +1,4 @@
-import { hitsOf, type Phrase } from '../phrases.ts';
+import { hitsOf, type Phrase, plainWords } from '../phrases.ts';
 import { placesOf, type Passage, type Text } from '../text.ts';
 import { cannotTell, type Case, type Check, fail, type Finding, notApplicable, pass, type Topic } from '../vocabulary.ts';
 
@@ -8,12 +8,16 @@ type Of<K extends Check['kind']> = Extract<Check, { kind: K }>;
 export function sayingIn({ passages }: Pick<Text, 'passages'>, any: readonly Phrase[]): { said: Passage[]; denied: Passage[] } {
   const isEmpty = (at: number): boolean => passages[at]?.kind === 'heading' && (passages[at + 1]?.kind ?? 'heading') === 'heading';
   const hits = passages
-    .map((passage, at) => ({ passage, at, hits: hitsOf(any, passage.plain) }))
+    .map((passage, at) => ({ passage, at, hits: hitsOf(any, wordsOf(passage)) }))
     .filter((one) => one.hits.length > 0 && !isEmpty(one.at));
   const said = hits.filter((one) => one.hits.some(({ denied }) => !denied));
   const denied = hits.filter((one) => one.hits.every((hit) => hit.denied));
   return { said: said.map(({ passage }) => passage), denied: denied.map(({ passage }) => passage) };
 }
+
+/** A total is of what the heading above it names. */
+const wordsOf = ({ kind, plain, section }: Passage): string =>
+  kind === 'row' && /^ (?:grand |overall )?totals? /.test(plain) ? `${plainWords(section)}${plain}`.replaceAll('  ', ' ') : plain;
 
 const leftOut = / (?:not|never|[a-z]+n't) (?:yet |been )*(?:discuss|assess|ask|address|record|establish|consider|cover)/;
 

@@ -55,6 +55,9 @@ const joins = /^[^.;£%]{0,60}?(?:,|\band\b|\bplus\b|\+)[^.;£%]{0,60}$/i;
 const closes =
   /(?:\b(?:in total|in all|altogether|totall?ing|making(?: a total of| altogether)?|a total of|total of|together(?: worth| make| come to)?|adding up to|which (?:makes|totals|comes to|adds up to))|=)[\s,:]*(?:about |around |some )?$/i;
 
+/** After the whole: "£61,000 and £39,000, £100,000 in total". */
+const told = /^ (?:in total|in all|altogether|together(?! with)|all told|combined)\b/i;
+
 /** "£105,000: £20,000 in the ISA and £85,000 outside", "£62,000 and £47,000, in total £109,000": the parts make the whole. */
 export function partsOfWholes(reviewed: Case): Finding {
   const sums = reviewed.letter.passages.filter(({ kind }) => kind === 'sentence').flatMap(wholesIn);
@@ -76,7 +79,8 @@ function wholesIn(passage: Passage): Sum[] {
   const isOpen = opens.test(gaps[0] ?? '') || (isNearly && mayOpen.test(gaps[0] ?? ''));
   if (isOpen && gaps.slice(1).every((gap) => joins.test(gap)) && isLarger(first, parts))
     return [{ said: first, made: sumOf(parts), passages }];
-  const closing = closes.test(gaps.at(-1) ?? '') && /\b(?:and|plus)\b|\+/.test(gaps.slice(0, -1).join(' '));
+  const isToldAfter = /^[^.;£%]{0,40}[,–—-] ?(?:about |so )?$/.test(gaps.at(-1) ?? '') && told.test(passage.text.slice(last.to));
+  const closing = (closes.test(gaps.at(-1) ?? '') || isToldAfter) && /\b(?:and|plus)\b|\+/.test(gaps.slice(0, -1).join(' '));
   if (closing && gaps.slice(0, -1).every((gap) => joins.test(gap)) && isLarger(last, figures.slice(0, -1)))
     return [{ said: last, made: sumOf(figures.slice(0, -1)), passages }];
   return [];
@@ -116,7 +120,7 @@ export function monthsAndYears(reviewed: Case): Finding {
 const part = {
   income: /\b(?:income|net pay|take[- ]home|receive|bring|earn)/i,
   spending: /\b(?:spend|spending|outgoings?|expenditure|expenses)\b/i,
-  left: /\b(?:left|spare|surplus|disposable|remain\w*|unspent)\b/i,
+  left: /\b(?:left|leav(?:es|ing)|spare|surplus|disposable|remain\w*|unspent)\b/i,
 };
 
 /** Income less spending is what is left, where a paragraph says all three by the month, or all by the year. */
@@ -155,7 +159,7 @@ export function surplus(reviewed: Case): Finding {
 function nameOf(before: string, after: string): keyof typeof part | null {
   const names = Object.keys(part) as (keyof typeof part)[];
   const late = names.map((name) => ({ name, at: lastMatch(part[name], before) })).sort((a, b) => b.at - a.at);
-  if (part.left.test(after)) return 'left';
+  if (part.left.test(after) && !/\bleav(?:es|ing)\b/i.test(after)) return 'left';
   return late[0] && late[0].at >= 0 ? late[0].name : (names.find((name) => part[name].test(after)) ?? null);
 }
 

@@ -14,6 +14,13 @@ export const experienced = [
   'understanding|grasp|knowledge of .. how|fund*|invest*|market*|share*|pension*',
   'you have|had invested|been_investing',
   'follow .. markets|financial_news|share_prices',
+  'paid|paying into .. understand*',
+  'you|your .. have_run|ran|managed|have_had .. portfolio|unit_trust*|shares|funds',
+  'knowledge .. is|was|as good|limited|basic|fair|sound|wide|average|high|low',
+  'not|never .. chosen|picked|bought|owned|held .. investment*|fund*|share*',
+  'sat|lived|been through .. fall*|crash*|markets|downturn*',
+  'new to investing|investments',
+  'first time .. invest*',
 ];
 
 const attitude = [
@@ -28,6 +35,9 @@ const attitude = [
   'cautious|balanced|adventurous|moderate .. investor',
   'came|come|comes_out|assessed|scored|rated|classed|graded|regard*|describe* .. cautious|balanced|moderate*|adventurous|medium|low|high',
   'profiling questionnaire|tool|exercise',
+  'questionnaire|answers|test|result|scale|score|outcome .. cautious|balanced|moderate*|adventurous|defensive|out_of|of_10|of_7',
+  'like|enjoy|dislike|hate|averse|shy .. risk|risks|taking_risk*',
+  'feel*|comfort*|sleep|nervous|worr* .. risk*|market*|fall*|loss*',
 ];
 
 const capacity = [
@@ -39,6 +49,11 @@ const capacity = [
   'not change|affect|alter how you live',
   'ability|able .. bear|withstand|afford|absorb|lose|loss*',
   'standard_of_living|lifestyle .. fall*|loss*|value',
+  'could|can|able|stand|afford to lose',
+  'how much .. lose|loss',
+  'loss*|fall|falls|drop|setback .. disappointing|manageable|painful|serious|harm*|hurt|matter|no_more|difference|trouble',
+  'rely|relies|relying on_this|on_it|on_the|on_your .. fund|money|pension|investment*',
+  'financial .. cushion|buffer|resilience',
 ];
 
 /** Risk: what the client is willing to take, and apart from it what the client could bear to lose. */
@@ -135,6 +150,12 @@ export const riskRules: readonly CheckedRule[] = [
         'less than you .. invest*|put|paid',
         'not guaranteed',
         'capital .. at risk|eroded|lost',
+        'lose|loses|losing value|worth',
+        'fund|investment*|portfolio|market*|share* .. fall|drop|decline|go_down',
+        'losses are possible',
+        'worth less than',
+        'fall* in value',
+        'market falls|fall',
       ],
     },
   },
@@ -214,6 +235,10 @@ export const riskRules: readonly CheckedRule[] = [
         'buying|purchasing|spending power',
         'real terms',
         "today's money|terms",
+        'prices .. rise|go_up|increase|climb|faster',
+        'rise|rising in prices',
+        'outpace|outstrip|keep_pace|keep_up .. inflation|prices',
+        'real value|return|growth',
       ],
     },
   },
@@ -228,8 +253,11 @@ export const riskRules: readonly CheckedRule[] = [
       what: 'whether the client has preferences about sustainable or ethical investment',
       orSources: true,
       any: [
-        'sustainab*|ethical*|esg|responsibl*|environmental*|green|climate',
-        'avoid|exclude .. tobacco|weapons|arms|fossil*|oil|gambling',
+        'sustainab*|ethical*|ethics|esg|responsibl*|environmental*|green|climate|planet',
+        'avoid*|exclud*|screen*|not_hold|leave*_out .. tobacco|weapons|arms|armament*|fossil*|oil|gambling|alcohol|animal_testing|coal|companies|industries|firms|sectors',
+        'social|moral|faith|sharia|religious .. aims|beliefs|principles|views|invest*|grounds|restrictions|concerns',
+        'your values|conscience|principles',
+        'do* good',
       ],
       either: true,
     },

@@ -54,7 +54,7 @@ export const suitabilityRules: readonly CheckedRule[] = [
       what: 'the client’s demands and needs',
       headings: ['objective*|goal*|aim*|priorit*', 'demands|needs', 'what you want|need|told|are', 'your plans|wish*'],
       any: needs,
-      words: 20,
+      words: 15,
     },
   },
   {
@@ -153,6 +153,8 @@ export const suitabilityRules: readonly CheckedRule[] = [
         'meet .. every|each|once|twice .. year|months',
         'no|not .. need .. review*',
         'no|not .. ongoing|regular .. review*|service|advice',
+        'review*|see|meet|report* .. every|each|once|twice .. year|quarter|spring|summer|autumn|winter|may|months|january|february|march|april|june|july|august|september|october|november|december',
+        'review* .. january|february|march|april|june|july|august|september|october|november|december',
       ],
     },
   },
