@@ -156,6 +156,15 @@ describe('what is left', () => {
   });
 });
 
+test('what a yearly amount, and what is left, ought to be is told by what makes it', () => {
+  expect(monthsAndYears(caseOf('You need £550 a month (£6,500 a year).')).reason).toBe(
+    'The letter says £6,500, and twelve months of £550 make £6,600.',
+  );
+  expect(surplus(caseOf('Your income is £2,900 a month. You spend £2,100. You have £700 left.')).reason).toBe(
+    'The letter says £700, and £2,900 less £2,100 is £800.',
+  );
+});
+
 describe('months to pay for the advice', () => {
   test.each([
     ['The advice costs £4,000. It would take 6 months of your scheme income of £8,000 a year to pay for it.', 'pass'],

@@ -117,6 +117,21 @@ describe('signs of vulnerability', () => {
   });
 });
 
+describe('a place', () => {
+  const quotesOf = (rule: string, change: Change) => verdictOf(rule, change)?.places.map(({ citation }) => citation.quote);
+
+  test('of a row is what it says, without its label, unless that tells nothing', () => {
+    expect(quotesOf('fg21-1-health', { putInPapers: [['Good', 'Type 1 diabetes']] })).toEqual(['Type 1 diabetes']);
+    const yes = { putInPapers: [['State of health', 'Diabetes'] as const, ['Good', 'Yes'] as const] };
+    expect(quotesOf('fg21-1-health', yes)).toEqual(['Diabetes', 'Yes']);
+  });
+
+  test('is given once, whatever is found there', () => {
+    const strange = 'You told me of gifts of £17,431 and £18,977.';
+    expect(quotesOf('clear-amounts-sourced', { add: [strange] })).toEqual([strange]);
+  });
+});
+
 describe('words of the trade', () => {
   test.each([
     ['I suggest an annuity with Haven Mutual, that is, an income that is paid while either of you is alive.', 'pass'],

@@ -7,6 +7,8 @@ interface Sum {
   said: Figure;
   made: number;
   passages: Passage[];
+  /** What makes it, where that is not its parts. */
+  by?: string;
 }
 
 function judged({ letter }: Case, sums: readonly Sum[], { none, right }: { none: string; right: string }): Finding {
@@ -15,7 +17,7 @@ function judged({ letter }: Case, sums: readonly Sum[], { none, right }: { none:
   const wrong = sums.find(({ said, made }) => !(isMoney(said) ? says(said, made) : Math.abs(said.value - made) <= PERCENT / 100));
   if (!wrong) return pass(right, placesOf(letter, first.passages));
   const made = printed({ kind: wrong.said.kind, value: wrong.made });
-  return fail(`The letter says ${printed(wrong.said)}, and its parts make ${made}.`, placesOf(letter, wrong.passages));
+  return fail(`The letter says ${printed(wrong.said)}, and ${wrong.by ?? 'its parts make'} ${made}.`, placesOf(letter, wrong.passages));
 }
 
 const total = /^(?:grand |overall |combined |sub-? ?)?totals?\b|^subtotals?\b|^sum\b|^altogether\b|^in total\b/i;
@@ -108,7 +110,9 @@ export function monthsAndYears(reviewed: Case): Finding {
       if (month.per !== 'month' || year.per !== 'year') return [];
       // Twelve rounded months may miss the year by six pounds, or six pence.
       const isNear = Math.abs(12 * month.value - year.value) <= (month.rough || year.rough ? 2400 : month.whole ? 1200 : 13);
-      return [{ said: year, made: isNear ? year.value : 12 * month.value, passages: [passage] }];
+      return [
+        { said: year, made: isNear ? year.value : 12 * month.value, passages: [passage], by: `twelve months of ${printed(month)} make` },
+      ];
     });
   });
   return judged(reviewed, sums, {
@@ -147,7 +151,9 @@ export function surplus(reviewed: Case): Finding {
     if (figures.length !== 3 || !income || !spending || !left) return [];
     const pers = new Set([income.per, spending.per, left.per].filter((per) => per !== null));
     if (pers.size > 1 || /\bgross|before tax\b/i.test(text)) return [];
-    return [{ said: left, made: income.value - spending.value, passages: paragraph }];
+    return [
+      { said: left, made: income.value - spending.value, passages: paragraph, by: `${printed(income)} less ${printed(spending)} is` },
+    ];
   });
   return judged(reviewed, sums, {
     none: 'The letter doesn’t give income, spending and what is left together.',
