@@ -129,8 +129,9 @@ function isOnlyDenied(any: readonly Phrase[], plain: string): boolean {
 /** Words of letters; figures are none. */
 export const wordCount = (plain: string): number => plain.split(' ').filter((word) => /\p{L}/u.test(word)).length;
 
-/** What a letter must not say, unless the same passage takes it back. */
-export function neverSays({ letter }: Case, { what, any, unless = [] }: Of<'never-says'>): Finding {
+/** What a letter must not say, unless the same passage takes it back; only if `when` is said at all. */
+export function neverSays({ letter }: Case, { what, any, when, unless = [] }: Of<'never-says'>): Finding {
+  if (when && sayingIn(letter, when).said.length === 0) return notApplicable('Nothing in the letter is its subject.');
   const { said } = sayingIn(letter, any);
   const bad = said.filter(({ plain }) => hitsOf(unless, plain).length === 0);
   if (bad.length > 0) return fail(`The letter says ${what}.`, placesOf(letter, bad));

@@ -13,6 +13,8 @@ export const sources = {
   cobs61a: source('FCA Handbook, COBS 6.1A', 'https://handbook.fca.org.uk/handbook/COBS/6/1A.html'),
   cobs15: source('FCA Handbook, COBS 15'),
   cobs19: source('FCA Handbook, COBS 19.1', 'https://handbook.fca.org.uk/handbook/COBS/19/1.html'),
+  cobs191a: source('FCA Handbook, COBS 19.1A'),
+  cobs191b: source('FCA Handbook, COBS 19.1B'),
   cobs192: source('FCA Handbook, COBS 19.2'),
   prin2a: source('FCA Handbook, PRIN 2A'),
   fg211: source('FCA finalised guidance FG21/1'),
