@@ -5,6 +5,7 @@ import { annuity, protection } from '#tests/support/letters/judged/good-more.ts'
 import { consolidation, isaTopUp } from '#tests/support/letters/judged/good.ts';
 import { underReview } from '#tests/support/letters/ordinary.ts';
 import { changed, ruleCases } from '#tests/support/letters/rule-cases.ts';
+import { draftedCases, shippedDraft } from '#tests/support/letters/shipped-drafts.ts';
 import { blockersAmong, checkLetter } from './check-letter.ts';
 import { rulebook } from './rulebook.ts';
 
@@ -33,6 +34,22 @@ describe('letters in words that no rule was written for', () => {
       expect(run.length).toBeGreaterThanOrEqual(40);
     },
   );
+});
+
+describe('a draft by the letter that ships', () => {
+  const left = {
+    // No paper says what the old plans guarantee, or which pension comes with the job.
+    'case1-pension-consolidation': ['practice-costs-compared', 'cobs-19.2.2-workplace', 'practice-guarantees'],
+    'case2-isa-investment': ['cobs-9a.3.3-knowledge-and-experience'],
+  };
+
+  test.each(draftedCases)('of %s is judged by forty rules and more, and fails only by what its papers leave out', async (name) => {
+    const draft = await shippedDraft(name);
+    const run = checkLetter(draft, rulebook).filter(({ outcome }) => outcome === 'pass' || outcome === 'fail');
+    expect(run.length).toBeGreaterThanOrEqual(40);
+    expect(failing(draft)).toEqual(left[name]);
+    expect(blockersAmong(checkLetter(draft, rulebook))).toEqual([]);
+  });
 });
 
 describe.each(Object.entries({ ...faulty, ...faultyMore }))('a faulty letter about %s', (_, letter) => {
