@@ -16,7 +16,7 @@ const STEPS = 3;
 
 /** Words by which a letter says that an amount is made of others. */
 const summed =
-  /\b(?:left|leav(?:es|ing)|short\w*|surplus|spare|together|totals?|altogether|in all|remain\w*|balance|rest|difference|sav(?:e|es|ing)|combined|gap|net|both|overall|all|sum|extra|on top|first year|rise|fall|more|less|still|invest|transfer|move)\b/i;
+  /\b(?:left|leav(?:es|ing)|short\w*|surplus|spare|together|totals?|altogether|in all|remain\w*|balance|rest|difference|sav(?:e|es|ing)|combined|gap|net|both|overall|all|sum|extra|on top|first year|bill|therefore|brings?|other|anyway|besides|as well|plus|adds?|rise|fall|more|less|still|invest|transfer|move)\b/i;
 /** And by which it is a share of another, as charges are. */
 const shared =
   /\b(?:charges?|fees?|costs?|advice|adviser|platform|fund|plan|ongoing|initial|tax\w*|lump sum|quarter|half|third|contribut\w*|relief|commission)\b|%|per cent/i;

@@ -39,7 +39,13 @@ const ways: readonly [rule: string, of: WrittenLetter, said: readonly string[], 
   [
     'cobs-9.2.1-knowledge-and-experience',
     pension,
-    ['You have never picked funds yourself.', 'You sat through two crashes.', 'You are new to investments.'],
+    [
+      'You have never picked funds yourself.',
+      'You sat through two crashes.',
+      'You have owned with-profits bonds.',
+      'You have managed your own fund since 1999.',
+      'You are new to investments.',
+    ],
     ['I have chosen these funds for you.'],
   ],
   [
@@ -66,7 +72,7 @@ const ways: readonly [rule: string, of: WrittenLetter, said: readonly string[], 
     ['Fees compound over the years.', 'Growth of 5% before them is 4% after them.', 'Each pound of costs is one that can’t work for you.'],
     ['This fund costs less than the other.'],
   ],
-  ['practice-total-cost', isa, ['The year comes to £2,811.'], ['The fund costs £160 a year.']],
+  ['practice-total-cost', isa, ['The year comes to £2,811.', 'The bill for that year is £976.'], ['The fund costs £160 a year.']],
   ['practice-product-charges-in-pounds', isa, ['The bond costs 1% a year, £600.', 'Your platform takes £30.'], ['We charge 0.5% a year.']],
   [
     'cobs-9.4.10-capital-eroded',
@@ -91,6 +97,12 @@ const ways: readonly [rule: string, of: WrittenLetter, said: readonly string[], 
   ],
   ['cobs-9.2.2-regular-income', pension, ['Your lets bring in £900.', 'The scheme pays you £600.'], ['The plan is worth £900.']],
   ['cobs-9a.3.3-periodic-review', isa, ['We report to you every quarter.', 'The next review is in November.'], ['On review, it may fall.']],
+  [
+    'cobs-19.2.2-stakeholder',
+    pension,
+    ['Stakeholder pensions have nothing of the kind.'],
+    ['The stakeholders of the firm are named below.'],
+  ],
 ];
 
 describe.each(ways)('%s', (id, of, said, unsaid) => {

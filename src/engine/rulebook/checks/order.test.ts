@@ -94,6 +94,7 @@ describe('amounts and percentages that follow from the papers', () => {
     ['Put £13,000 in one fund and £11,500 in the other.', 'clear-amounts-sourced', 'fail'],
     ['Of your £24,000 you spend £2,900, which leaves £22,730.', 'clear-amounts-sourced', 'fail'],
     ['Of your £24,000 you spend £2,900, which leaves £21,100.', 'clear-amounts-sourced', 'pass'],
+    ['Your £24,000 and £2,100 bring you to £26,100.', 'clear-amounts-sourced', 'pass'],
     ['From then on you can pay only £10,000 a year into pensions.', 'clear-amounts-sourced', 'pass'],
     ['A stakeholder plan may cost 1% a year.', 'clear-percentages-sourced', 'pass'],
     ['If your mortgage rate were to rise above 8%, you might struggle.', 'clear-percentages-sourced', 'pass'],

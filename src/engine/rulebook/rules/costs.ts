@@ -95,6 +95,7 @@ export const costRules: readonly CheckedRule[] = [
         'in all|full .. £*',
         'costs|charges|fees|pay .. comes_to|come_to|amount_to|is|are|of .. in_all|all_in',
         'year|years comes to £*',
+        'bill|price .. year .. £*',
         'total|sum|altogether|come|comes|amount|amounts to .. £* .. year|month',
         'premium*|costs|charges|fees come|comes|add|adds|amount* .. £*',
       ],

@@ -21,6 +21,8 @@ export const experienced = [
   'sat|lived|been through .. fall*|crash*|markets|downturn*',
   'new to investing|investments',
   'first time .. invest*',
+  'held|owned .. with_profits|unit_linked|linked|investment bond*',
+  'looked_after|chosen|picked|managed your_own .. share*|isa*|fund*|investment*',
 ];
 
 const attitude = [

@@ -66,7 +66,7 @@ export const suitabilityRules: readonly CheckedRule[] = [
     check: {
       kind: 'explains',
       what: 'why the advice is suitable',
-      headings: ['why', 'reason*|rationale|suitab*', 'how .. meets|fits|helps'],
+      headings: ['why', 'reason*|rationale|suitab*', 'how .. meets|fits|helps', 'thinking|logic|case|arguments behind|for'],
       any: suitable,
       words: 25,
     },
