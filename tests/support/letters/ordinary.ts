@@ -15,6 +15,7 @@ const tags: [string, string][] = [
   ['risk_profile', 'Find the attitude to risk.'],
   ['recommended_product', 'Find the recommended product.'],
   ['recommended_provider', 'Find the recommended provider.'],
+  ['recommended_fund', 'Find the recommended fund.'],
 ];
 
 /** A letter as it comes under review: read from Word, its fields found in its papers. */

@@ -127,6 +127,17 @@ describe('a place', () => {
     expect(quotesOf('fg21-1-health', yes)).toEqual(['Diabetes', 'Yes']);
   });
 
+  test('of a name that is missing on one side is where the other has it', () => {
+    const product = 'Lanner Retirement Plan';
+    expect(quotesOf('clear-recommended-named', { put: [[product, 'Lanner plan']] })).toEqual([product]);
+    const recommended = { products: ['Lanner Retirement Account'], providers: [], funds: [] };
+    const put = [[product, 'Lanner Retirement Account']] as const;
+    expect(quotesOf('clear-recommended-in-product-document', { put, review: { recommended } })?.[0]).toContain(
+      'I recommend that you transfer',
+    );
+    expect(quotesOf('clear-client-named', { put: [['Pellow', 'Penhale']] })).toEqual(['Dear Mrs Penhale']);
+  });
+
   test('is given once, whatever is found there', () => {
     const strange = 'You told me of gifts of £17,431 and £18,977.';
     expect(quotesOf('clear-amounts-sourced', { add: [strange] })).toEqual([strange]);

@@ -79,14 +79,17 @@ export function peopleKnown(reviewed: Case): Finding {
   );
 }
 
+const greetingsOf = ({ passages }: Text): Passage[] => passages.filter(({ text }) => /^Dear\b/.test(text));
+
 /** A client whose name is known stands in the letter by surname; of a couple one may do. */
 export function clientNamed(reviewed: Case): Finding {
   const clients = clientsOf(reviewed);
   if (clients.length === 0) return cannotTell('The client’s name is not known from the papers.');
   const words = wordsOf([reviewed.letter]);
   const missing = clients.map((names) => names.at(-1) ?? '').filter((surname) => !words.has(surname));
-  if (missing.length === clients.length) return fail(`The letter doesn’t name ${missing.map(asName).join(' and ')}.`);
-  return pass('The letter names the client.');
+  const places = placesOf(reviewed.letter, greetingsOf(reviewed.letter));
+  if (missing.length === clients.length) return fail(`The letter doesn’t name ${missing.map(asName).join(' and ')}.`, places);
+  return pass('The letter names the client.', places);
 }
 
 /** Who is greeted is who is written to: the surname after "Dear" stands elsewhere in the letter, or is a client's. */
