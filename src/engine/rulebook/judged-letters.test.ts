@@ -66,9 +66,8 @@ describe.each(Object.entries({ ...faulty, ...faultyMore, ...secondFaulty }))('a 
 
   test.each(letter.faults)('is caught: %s', (_what, rules, place) => {
     const caught = verdicts.filter(({ rule }) => rules.includes(rule));
-    expect(caught).not.toEqual([]);
-    if (place !== null)
-      expect(caught.flatMap(({ places }) => places.map(({ citation }) => citation.quote))).toContainEqual(expect.stringContaining(place));
+    const placed = caught.filter(({ places }) => place === null || places.some(({ citation }) => citation.quote.includes(place)));
+    expect(placed).not.toEqual([]);
   });
 });
 

@@ -138,6 +138,12 @@ describe('a place', () => {
     expect(quotesOf('clear-client-named', { put: [['Pellow', 'Penhale']] })).toEqual(['Dear Mrs Penhale']);
   });
 
+  test('of a number that no paper has is beside the one that they say', () => {
+    const verdict = verdictOf('clear-national-insurance-number', { add: ['Your National Insurance number is QQ 12 34 65 A.'] });
+    expect(verdict?.reason).toBe('No paper has the National Insurance number QQ 12 34 65 A; they say QQ 12 34 56 A.');
+    expect(verdict?.places.map(({ where }) => where)).toEqual(['letter', 'fact-find.docx']);
+  });
+
   test('is given once, whatever is found there', () => {
     const strange = 'You told me of gifts of £17,431 and £18,977.';
     expect(quotesOf('clear-amounts-sourced', { add: [strange] })).toEqual([strange]);
