@@ -17,7 +17,7 @@ describe('good letters', () => {
     ['transfer', transfer, []],
     ['questions and answers', goodLetters['questions'], []],
     ['numbered sections', goodLetters['numbered'], ['practice-sustainability']],
-    ['cover', goodLetters['cover'], []],
+    ['cover', goodLetters['cover'], ['practice-cover-in-trust']],
     // What is left of three accounts after a payment is more steps than amounts are followed.
     ['a formal report', goodLetters['formal'], ['clear-amounts-sourced']],
     ['an addition', goodLetters['addition'], ['cobs-9.2.1-knowledge-and-experience', 'practice-sustainability']],

@@ -16,11 +16,11 @@ const STEPS = 3;
 
 /** Words by which a letter says that an amount is made of others. */
 const summed =
-  /\b(?:left|short\w*|surplus|spare|together|totals?|altogether|in all|remain\w*|balance|rest|difference|sav(?:e|es|ing)|combined|gap|net|both|overall|all|sum|extra|on top|first year|rise|fall|more|less|still|invest|transfer|move)\b/i;
+  /\b(?:left|leav(?:es|ing)|short\w*|surplus|spare|together|totals?|altogether|in all|remain\w*|balance|rest|difference|sav(?:e|es|ing)|combined|gap|net|both|overall|all|sum|extra|on top|first year|bill|therefore|brings?|other|anyway|besides|as well|plus|adds?|rise|fall|more|less|still|invest|transfer|move)\b/i;
 /** And by which it is a share of another, as charges are. */
 const shared =
   /\b(?:charges?|fees?|costs?|advice|adviser|platform|fund|plan|ongoing|initial|tax\w*|lump sum|quarter|half|third|contribut\w*|relief|commission)\b|%|per cent/i;
-const limited = /\b(?:allowance|limit|exempt|threshold|band)/i;
+const limited = /\b(?:allowance|limit|exempt|threshold|band)|\b(?:only|at most|no more than|up to|the most)\b[^.;]{0,40}£/i;
 
 /** The words that stand around a figure, with the heading above. */
 function wordsAround(figure: Figure, { text, section, kind }: Passage): string {
@@ -38,12 +38,24 @@ export function strangeAmounts(said: Said, given: readonly Figure[], date: Plain
   let strange = said.filter(({ figure, passage }) => !(limits.has(figure.value) && limited.test(passage.text)));
   for (let step = 0; step < STEPS && strange.length > 0; step++) {
     const follows = new Set(
-      strange.filter((one) => isKnown(one, amounts) || isWorkedOut(one, amounts, rates) || isSumOfItsParagraph(one, said)),
+      strange.filter(
+        (one) =>
+          isKnown(one, amounts) ||
+          isWorkedOut(one, { amounts, rates, limits }) ||
+          isSumOfItsParagraph(one, said) ||
+          isPartOfKnown(one, said, amounts),
+      ),
     );
     for (const { figure } of follows) amounts.add(figure.value);
     strange = strange.filter((one) => !follows.has(one));
   }
   return strange;
+}
+
+interface Known {
+  amounts: ReadonlySet<number>;
+  rates: readonly number[];
+  limits: ReadonlySet<number>;
 }
 
 const ratesOf = (figures: readonly Figure[]): number[] =>
@@ -57,12 +69,13 @@ function isKnown({ figure, passage }: Said[number], amounts: ReadonlySet<number>
   );
 }
 
-function isWorkedOut({ figure, passage }: Said[number], amounts: ReadonlySet<number>, rates: readonly number[]): boolean {
+function isWorkedOut({ figure, passage }: Said[number], { amounts, rates, limits }: Known): boolean {
   const words = wordsAround(figure, passage);
   const known = [...amounts].filter((amount) => amount > 0).slice(-MOST_AMOUNTS);
   const slack = slackOf(figure);
   if (summed.test(words) && known.some((one) => near(amounts, figure.value - one, slack) || near(amounts, figure.value + one, slack)))
     return true;
+  if (limited.test(words) && [...limits].some((limit) => near(amounts, limit - figure.value, slack))) return true;
   const months = monthsIn(words);
   if (months !== null && known.some((one) => says(figure, months * one))) return true;
   if (!shared.test(words)) return false;
@@ -98,6 +111,13 @@ function isSumOfItsParagraph({ figure, passage }: Said[number], said: Said): boo
     .slice(0, MOST_PARTS);
   const sums = parts.reduce((made, part) => [...made, ...made.map((sum) => sum + part)], [0]);
   return sums.some((sum) => says(figure, sum));
+}
+
+/** "£20,000 in the ISA and £25,000 outside": the amounts of a sentence make one that the papers say. */
+function isPartOfKnown({ figure, passage }: Said[number], said: Said, amounts: ReadonlySet<number>): boolean {
+  const parts = said.filter((one) => one.passage === passage && isMoney(one.figure) && one.figure.per === figure.per);
+  const sum = parts.reduce((made, one) => made + one.figure.value, 0);
+  return passage.kind === 'sentence' && parts.length > 1 && parts.every((one) => one.figure.value > 0) && amounts.has(sum);
 }
 
 const together = /\b(?:totals?|altogether|together|overall|combined|all|in sum|charges|costs)\b/i;

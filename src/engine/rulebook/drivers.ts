@@ -8,7 +8,23 @@ export interface Driver {
   called: string;
   /** Words of papers that suggest it. A suggestion is for a person to confirm or dismiss. */
   signs: readonly Phrase[];
+  /** Words beside a sign by which it is not the client's own: of parents, or of what a policy would pay for. */
+  others: readonly Phrase[];
 }
+
+const relatives = [
+  'family history|medical_history',
+  'father|mother|brother|sister|uncle|aunt|grandfather|grandmother|grandparent* had|has|died|suffered|of|at',
+  "father's|mother's|brother's|sister's .. health|illness|condition|heart|cancer|stroke|dementia",
+];
+/** What cover is for, not what somebody has. */
+const insured = [
+  'critical|serious|terminal ill* cover|policy|insurance|benefit|plan|sum|premium',
+  'cover*|insur*|lump_sum|pays|pay|policy|protect* .. serious|critical|terminal|long_term ill*',
+  'if .. serious*|critical*|terminal*|long_term ill*|sick|disab*',
+  'long term care .. cover|insurance|plan',
+  'permanent health insurance',
+];
 
 /** Signs of each driver as forms and notes put them; what a paper denies ("no health issues") is none. */
 export const drivers: Readonly<Record<DriverName, Driver>> = {
@@ -59,6 +75,7 @@ export const drivers: Readonly<Record<DriverName, Driver>> = {
       'care home|needs',
       'recovering from',
     ],
+    others: [...relatives, ...insured],
   },
   'life-events': {
     called: 'life events',
@@ -89,6 +106,7 @@ export const drivers: Readonly<Record<DriverName, Driver>> = {
       'asylum',
       'refugee',
     ],
+    others: [],
   },
   resilience: {
     called: 'financial resilience',
@@ -116,6 +134,7 @@ export const drivers: Readonly<Record<DriverName, Driver>> = {
       'food bank',
       'gambl*',
     ],
+    others: [],
   },
   capability: {
     called: 'capability',
@@ -146,6 +165,7 @@ export const drivers: Readonly<Record<DriverName, Driver>> = {
       'cannot read|write',
       'reading .. difficult*',
     ],
+    others: [],
   },
 };
 
@@ -164,5 +184,12 @@ export const answering: readonly Phrase[] = [
   'with you at the|our meeting*',
   'accompan*',
   'take .. time you need',
+  'sister|brother|son|daughter|friend|relative|neighbour|someone .. present|join|joins|along|attend*',
+  'attend*|along|join .. sister|brother|son|daughter|friend|relative|neighbour|someone',
+  'go|talk|run|walk through|over .. again|with_you|slowly|as_often|together',
+  'explain* .. again|slowly|as_often|in_person|together',
+  'home visit|visits',
+  'at your own pace',
+  'in writing .. asked|prefer|request*',
   'extra care',
 ];

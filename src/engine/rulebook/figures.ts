@@ -97,9 +97,13 @@ export function says(figure: Figure, pence: Pence): boolean {
 
 export const isMoney = ({ kind }: Figure): boolean => kind === 'money';
 
-/** A figure as people write it. */
+/** A figure as people write it: whole pounds without pence. */
 export function printed({ kind, value }: Pick<Figure, 'kind' | 'value'>): string {
-  return kind === 'money' ? formatMoney(value) : `${value / PERCENT}%`;
+  return kind === 'money' ? printedPounds(value) : `${value / PERCENT}%`;
+}
+
+export function printedPounds(pence: Pence): string {
+  return formatMoney(pence).replace(/\.00$/, '');
 }
 
 /** All figures of a text, each with its passage. */

@@ -15,7 +15,18 @@ export const jargon: readonly Jargon[] = [
   term('commutation', ['commut*'], ['exchang*', 'give up .. for', 'swap*']),
   term('drawdown', ['drawdown'], ['take|draw .. income', 'stays|remain* invested', 'withdraw*']),
   term('decumulation', ['decumulat*'], ['taking|drawing .. income|money']),
-  term('annuity', ['annuit*'], ['for life', 'income for life', 'guaranteed income', 'for the rest of your life']),
+  term(
+    'annuity',
+    ['annuit*'],
+    [
+      'for life',
+      'income for life',
+      'guaranteed income',
+      'rest of your life|lives',
+      'as long as .. live|lives|alive',
+      'until .. die|dies|death',
+    ],
+  ),
   term('open-ended investment company', ['oeic', 'icvc'], ['open ended investment', 'fund .. pool*', 'pool*']),
   term(
     'discretionary fund manager',

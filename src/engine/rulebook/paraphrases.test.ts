@@ -58,26 +58,33 @@ const ways: Readonly<Record<string, { of: WrittenLetter; said: readonly string[]
   'practice-alternatives': {
     of: pension,
     said: [
+      'You could carry on as you are.',
+      'We surveyed the market for you.',
+      'We weighed this against a bond.',
+      'Three comparable funds cost more.',
       'We weighed up other options, such as paying off the mortgage.',
       'I rejected a second provider on cost.',
       'You could instead do nothing.',
       'I looked at whether you should stay put.',
     ],
-    unsaid: ['The plan is a good one.'],
+    unsaid: ['You could also lose money.', 'The plan is a good one.'],
   },
   'practice-ongoing-service': {
     of: pension,
     said: [
+      'I will be in touch each May.',
+      'We will check every autumn that the cover still fits.',
       'I shall see you again each spring.',
       'We don’t provide any ongoing service.',
       'The plan will be reviewed annually.',
       'Our continuing service includes a yearly meeting.',
     ],
-    unsaid: ['Thank you for your time.'],
+    unsaid: ['The payments rise by 3% each year.', 'Thank you for your time.'],
   },
   'cobs-15-cancellation': {
     of: pension,
     said: [
+      'As nothing is bought there is nothing to cancel.',
       'There is a cooling-off period of 30 days.',
       'You can cancel the transfer.',
       'If you change your mind within 30 days, nothing happens.',
@@ -116,11 +123,14 @@ const ways: Readonly<Record<string, { of: WrittenLetter; said: readonly string[]
   'practice-effect-of-charges': {
     of: isa,
     said: [
+      'The fees are a drag on growth.',
+      'These dampen the return you receive.',
+      'On their figures a return of 6% is brought down to 5.1%.',
       'All these costs bring your return down by 1.2% a year.',
       'The reduction in yield is 1.4%.',
       'Growth of 3% would be 1.6% after charges.',
     ],
-    unsaid: ['The costs are shown above.'],
+    unsaid: ['Inflation reduces the value of money.', 'The costs are shown above.'],
   },
   'cobs-9a.3.3-periodic-review': {
     of: isa,
@@ -140,13 +150,87 @@ const ways: Readonly<Record<string, { of: WrittenLetter; said: readonly string[]
     ],
     unsaid: ['A transfer is possible.'],
   },
+  'practice-scope': {
+    of: pension,
+    said: [
+      'We restricted ourselves to your pension.',
+      'It did not consider your partner’s savings.',
+      'Your savings were not part of this review.',
+      'You did not need advice on a will.',
+    ],
+    unsaid: ['The plan is a good one.'],
+  },
+  'cobs-9.2.1-knowledge-and-experience': {
+    of: pension,
+    said: [
+      'You have owned unit trusts for years.',
+      'You have a good grasp of how shares behave.',
+      'You have been investing since the nineties.',
+      'You read the papers and follow share prices.',
+    ],
+    unsaid: ['The money will be invested for many years.', 'You hold £58,000 in premium bonds.'],
+  },
+  'cobs-9.2.2-regular-income': {
+    of: pension,
+    said: ['Your business made a profit of £31,000.', 'You are employed as a porter on £22,400.'],
+    unsaid: ['Your plan is a good one.'],
+  },
+  'cobs-9.2.2-assets': {
+    of: pension,
+    said: ['Your estate comes to £640,000: it is valued for probate.', 'You live in your own bungalow.', 'You have a farm, which you own.'],
+    unsaid: ['You rent a flat from the council.'],
+  },
+  'cobs-9.2.2-time-horizon': { of: pension, said: ['You will retire around 66.'], unsaid: ['You are retired.'] },
+  'cobs-6.1a.24-initial-charge': {
+    of: pension,
+    said: ['For all of the above, as agreed, I charge £700.', 'We would charge £1,150, once.'],
+    unsaid: ['The provider would charge £40.'],
+  },
+  'cobs-6.1a.24-ongoing-charge': {
+    of: pension,
+    said: ['You pay 0.6% (£480) a year for continuing help.'],
+    unsaid: ['The plan costs £160 a year.'],
+  },
+  'practice-total-cost': {
+    of: isa,
+    said: ['You pay £2,150 in all.', 'The premiums come to £84.10.', 'The sum comes to £910 in the year.'],
+    unsaid: ['The plan costs £160 a year.'],
+  },
+  'practice-costs-compared': {
+    of: pension,
+    said: ['The plan that I suggest is a touch cheaper.', 'Running costs fall from £500 to £310.'],
+    unsaid: ['The plan costs £160 a year.'],
+  },
+  'cobs-19.2.2-workplace': {
+    of: pension,
+    said: ['The teachers’ scheme takes no such money.', 'Your scheme does not accept transfers.'],
+    unsaid: ['The plan costs £160 a year.'],
+  },
+  'practice-how-long-it-lasts': {
+    of: drawdown,
+    said: ['The money should see you into your nineties.'],
+    unsaid: ['The plan costs £160 a year.'],
+  },
+  'cobs-19.1.1c-analysis': {
+    of: transfer,
+    said: [
+      'Our comparator puts the price at £240,000, and our analysis compares the scheme with a plan.',
+      'An insurer would charge £240,000 for an equal income; we compared this with the scheme.',
+    ],
+    unsaid: ['Our analysis compares the scheme with a plan.'],
+  },
+  'practice-risk-and-loss-apart': {
+    of: pension,
+    said: ['You came out as moderately cautious, and could bear a loss.'],
+    unsaid: ['You could bear a loss.'],
+  },
 };
 
 describe.each(Object.entries(ways))('%s', (id, { of, said, unsaid }) => {
   const outcomeOf = (sentence: string): string | undefined =>
     checkLetter(
       // Nothing of the letter but its head and its end.
-      changed(of, { without: /[.?;]$|^# |£/, add: [sentence], withoutInPapers: /loss/ }),
+      changed(of, { without: /[.?;]$|^# |£/, add: [sentence], withoutInPapers: /./ }),
       rulebook.filter((rule) => rule.id === id),
     )[0]?.outcome;
 

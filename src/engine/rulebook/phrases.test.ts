@@ -48,6 +48,7 @@ describe('a denial is seen', () => {
     'If you do nothing, you keep the disadvantages.',
     'The disadvantages are not to be forgotten.',
     'You are free to weigh up the disadvantages.',
+    'Without it you see the disadvantages.',
     'There is no charge, but there are disadvantages.',
   ])('and not in “%s”', (text) => {
     expect(isSaid(['disadvantage*'], plainWords(text))).toBe(true);

@@ -87,6 +87,8 @@ function isDenied(plain: string, from: number, to: number): boolean {
       .at(-1) ?? '';
   const near = clause.trim().split(' ').slice(-REACH);
   const denial = near.findLastIndex((word, i) => deniers.test(word) || (word === 'free' && /^(?:of|from)$/.test(near[i + 1] ?? '')));
+  // "Without it you need less": the denial ends where somebody does something.
+  if (near[denial] === 'without' && near.slice(denial + 1).some((word) => /^(?:you|we|i|it|they|there)$/.test(word))) return false;
   if (denial >= 0 && !affirming.test(near[denial + 1] ?? plain.slice(from, from + 20).split(' ')[0] ?? '')) return true;
   // As forms put it: "Health issues: none", "Debts | No".
   return /^(?:, )?(?:no|none|nil|n\/a|not applicable|not discussed|is not|are not|was not|were not) (?:,|$|discussed|considered|applicable|relevant|known|assessed)/.test(

@@ -45,6 +45,9 @@ export type Severity = z.infer<typeof Severity>;
 export const RuleSource = z.object({ title: z.string().min(1), url: z.url().nullable(), version: PlainDate.nullable() });
 export type RuleSource = z.infer<typeof RuleSource>;
 
+/** What rules refer to that rest on no text that came into force. */
+export const GOOD_PRACTICE = 'Good practice';
+
 /**
  * A rule that letters are checked by. `wording` quotes the primary text, and is null where that was not seen: then the rule is
  * not `confirmed`, and advises whatever a firm sets. Effective from the first day to the last, both included; null: still.

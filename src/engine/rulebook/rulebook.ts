@@ -9,6 +9,7 @@ import { limitRules } from './rules/limits.ts';
 import { pensionRules } from './rules/pensions.ts';
 import { plainLanguageRules } from './rules/plain-language.ts';
 import { practiceRules } from './rules/practice.ts';
+import { protectionRules } from './rules/protection.ts';
 import { riskRules } from './rules/risk.ts';
 import { suitabilityRules } from './rules/suitability.ts';
 import { transferRules } from './rules/transfers.ts';
@@ -27,6 +28,7 @@ export const rulebook: readonly CheckedRule[] = [
   ...drawdownRules,
   ...pensionRules,
   ...transferRules,
+  ...protectionRules,
   ...limitRules,
   ...vulnerabilityRules,
   ...plainLanguageRules,

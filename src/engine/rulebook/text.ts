@@ -94,13 +94,19 @@ function passageOf(pieces: readonly Piece[], { section, region, kind }: Pick<Pas
   return { text, plain: plainWords(text), pieces, section, kind, region, cells: pieces.map((piece) => piece.text) };
 }
 
-/** The places of passages, to be found again: of a row its cells. */
+/** The places of passages, each once, to be found again: of a row what it says, without what it is called. */
 export function placesOf({ name, source }: Text, passages: readonly Passage[]): VerdictPlace[] {
-  const pieces = passages.flatMap((passage) => passage.pieces).filter(isPlaced);
+  const pieces = [...new Set(passages)].flatMap(telling).filter(isPlaced);
   return pieces.flatMap((piece) => {
     const citation = citePiece(source, piece);
     return citation && findAgain(source, citation) ? [{ where: name, citation }] : [];
   });
+}
+
+/** "Yes" and the like tell nothing without their label. */
+function telling({ kind, pieces }: Passage): readonly Piece[] {
+  const [, ...said] = pieces;
+  return kind === 'row' && said.some(({ text }) => text.length >= 6 || /\d/.test(text)) ? said : pieces;
 }
 
 /** Names of values in JSON are no words of the file. */

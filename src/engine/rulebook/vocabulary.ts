@@ -18,7 +18,7 @@ export type Check =
   | ({ kind: 'says'; when?: readonly Phrase[]; orSources?: boolean; opening?: boolean; unless?: readonly Phrase[] } & Topic)
   | { kind: 'says-each'; topics: readonly Topic[] }
   | ({ kind: 'explains'; headings: readonly Phrase[]; words: number } & Topic)
-  | ({ kind: 'never-says'; unless?: readonly Phrase[] } & Topic)
+  | ({ kind: 'never-says'; when?: readonly Phrase[]; unless?: readonly Phrase[] } & Topic)
   | ({ kind: 'in-pounds' } & Topic)
   | { kind: 'headings'; least: number }
   | { kind: 'summary-in-front'; mostWords: number }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rulebook } from '#engine/rulebook/rulebook.ts';
 import type { LetterVerdict } from './contract.ts';
-import { countsOf, groupsOf, topicOf, topics } from './rules.ts';
+import { countsOf, groupsOf, inForceSince, topicOf, topics } from './rules.ts';
 
 const verdict = (id: string, outcome: LetterVerdict['outcome'], severity: LetterVerdict['severity'] = 'advisory'): LetterVerdict => ({
   rule: {
@@ -66,4 +66,10 @@ describe('the topics of the rulebook', () => {
       expect([topic, share > 0, share < 0.5]).toEqual([topic, true, true]);
     }
   });
+});
+
+test('good practice has been in force since no day', () => {
+  const since = (id: string) => inForceSince(rulebook.find((rule) => rule.id === id)!);
+  expect(since('clear-salutation')).toBe('2007-11-01');
+  expect(since('practice-headings')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Verdict } from '#engine/rulebook/record.ts';
+import { GOOD_PRACTICE, type Rule, type Verdict } from '#engine/rulebook/record.ts';
 import type { LetterReview, LetterVerdict } from './contract.ts';
 
 export const topics = ['letter', 'risk', 'costs', 'figures', 'people', 'dates', 'pensions', 'limits', 'vulnerability', 'language'] as const;
@@ -21,6 +21,11 @@ const signs: readonly [Topic, RegExp][] = [
 /** What a rule is about, by its id. */
 export function topicOf(rule: string): Topic {
   return signs.find(([, words]) => words.test(rule))?.[0] ?? 'letter';
+}
+
+/** The day since when a rule's text has been in force; good practice came into force on none. */
+export function inForceSince({ reference, effective }: Pick<Rule, 'reference' | 'effective'>): string | null {
+  return reference === GOOD_PRACTICE ? null : effective.from;
 }
 
 /** How the rules that are for a letter came out; those that are not for it count nowhere. */

@@ -15,6 +15,7 @@ const tags: [string, string][] = [
   ['risk_profile', 'Find the attitude to risk.'],
   ['recommended_product', 'Find the recommended product.'],
   ['recommended_provider', 'Find the recommended provider.'],
+  ['recommended_fund', 'Find the recommended fund.'],
 ];
 
 /** A letter as it comes under review: read from Word, its fields found in its papers. */
@@ -213,6 +214,7 @@ export const transfer: WrittenLetter = {
     '# Summary',
     'I recommend that you do not transfer your pension and remain in the Kestrel Works scheme. This was full advice, and not abridged advice.',
     'The advice costs £4,000. It would take 6 months of your scheme income of £8,000 a year to pay for it. If you had transferred, ongoing service would have cost £50 a month (£600 a year). Charges in the first year would have been £5,200, against nothing in the scheme and £400 in your workplace pension.',
+    'Please sign and date a copy of this page to confirm that you have read it.',
     'If you transferred you would give up a guaranteed income for life. You would bear the investment risk yourself, and your money could run out.',
     '# About you',
     'You are 59, married and in good health. You own your home. Your income is £2,900 a month and you spend £2,100 a month. You have savings of £24,000.',

@@ -1,5 +1,6 @@
 import type { LetterUnderReview } from '#engine/rulebook/record.ts';
 import type { Part } from '../extraction/files.ts';
+import { protection } from './judged/good-more.ts';
 import { drawdown, isa, pension, transfer, underReview, type WrittenLetter } from './ordinary.ts';
 
 /** How a letter differs from an ordinary one. */
@@ -49,6 +50,22 @@ function changedParts(parts: readonly Part[], { without, put = [] }: Pick<Change
 }
 
 const says = (...add: string[]): Change => ({ add });
+
+/** The letter about ISAs, ten years before. */
+const ofThen: Change = {
+  review: { date: '2016-03-16' },
+  put: [
+    ['2026', '2016'],
+    ['ISA allowance is £20,000', 'ISA allowance is £15,240'],
+    ['£20,000', '£15,000'],
+    ['£10,000', '£15,000'],
+  ],
+  putInPapers: [
+    ['2026', '2016'],
+    ['£20,000', '£15,000'],
+    ['£10,000', '£15,000'],
+  ],
+};
 
 /** A case for every rule of the rulebook, by its id. */
 export const ruleCases: Readonly<Record<string, RuleCase>> = {
@@ -100,7 +117,7 @@ export const ruleCases: Readonly<Record<string, RuleCase>> = {
   'clear-no-promise-of-growth': { of: pension, fail: says('The fund is certain to grow faster than prices.') },
   'clear-past-performance': {
     of: pension,
-    pass: says('The fund has returned 5% a year over the past ten years, but past performance is not a reliable guide to the future.'),
+    pass: says('The fund has performed well over the past ten years, but past performance is not a reliable guide to the future.'),
     fail: says('The fund has outperformed its rivals over the past ten years.'),
   },
   'practice-inflation': { of: pension, fail: { without: /inflation/i } },
@@ -210,32 +227,55 @@ export const ruleCases: Readonly<Record<string, RuleCase>> = {
     of: transfer,
     fail: { without: /recommend|advise|advice/i },
   },
+  'cobs-9.4.11-sign-off': { of: transfer, fail: { without: /sign and date/ } },
   'cobs-9.4.11-abridged-or-full': { of: transfer, fail: { without: /abridged/ } },
   'cobs-9.4.11-ongoing-service': { of: transfer, fail: { without: /There is no ongoing/, put: [[' (£600 a year)', '']] } },
   'cobs-9.4.11-risks': { of: transfer, fail: { without: /risk|give up|run out|fall|staying|stops|change/i } },
-  'cobs-9.4.11-first-year-charges': { of: transfer, fail: { without: /first year/ } },
+  'cobs-9.4.11-first-year-charges': { of: transfer, fail: { put: [[' and £400 in your workplace pension', '']] } },
   'cobs-9.4.11-advice-cost': { of: transfer, fail: { put: [['The advice costs £4,000', 'The advice costs 2.5% of the value']] } },
   'cobs-9.4.11-months-to-pay': { of: transfer, fail: { without: /months/ } },
   'clear-months-to-pay': { of: transfer, fail: { put: [['6 months of', '5 months of']] } },
   'cobs-19.1.1c-analysis': { of: transfer, fail: { without: /comparator/ } },
   'cobs-19.1.6-starting-assumption': { of: transfer, fail: { without: /assumption/ } },
+  'cobs-19.1a.3-abridged-outcome': {
+    of: transfer,
+    pass: { put: [['This was full advice, and not abridged advice.', 'This was abridged advice.']] },
+    fail: {
+      put: [['This was full advice, and not abridged advice.', 'This was abridged advice. I recommend that you transfer part of it.']],
+    },
+  },
+  'cobs-19.1b-no-contingent-charge': {
+    of: transfer,
+    pass: says('The fee is due whether or not you transfer.'),
+    fail: says('Our fee is only payable if you transfer.'),
+  },
   'cobs-19.1.1a-specialist': { of: transfer, fail: { without: /specialist/ } },
+
+  'practice-cover-and-term': { of: protection, fail: { without: /years|age|term/i } },
+  'practice-premium-in-pounds': { of: protection, fail: { without: /premium|cost|total|£\d+\.\d\d/i } },
+  'practice-cover-lapses': { of: protection, fail: { without: /cash-in/ } },
+  'practice-questions-of-the-insurer': { of: protection, fail: { without: /questions/ } },
+  'practice-cover-in-place': { of: protection, fail: { without: /employer|full pay|sick/, withoutInPapers: /sick/i } },
+  'practice-cover-in-trust': { of: protection, fail: { without: /trust|joint/i } },
 
   'statute-isa-stated': { of: isa, fail: { put: [['The ISA allowance is £20,000', 'The ISA allowance is £15,240']] } },
   'statute-isa-stated-2015': {
     of: isa,
-    pass: { review: { date: '2016-06-01' }, put: [['The ISA allowance is £20,000', 'The ISA allowance is £15,240']] },
+    pass: ofThen,
     fail: { review: { date: '2016-06-01' } },
   },
   'statute-isa-kept': { of: isa, fail: { put: [['£20,000 in the stocks', '£22,000 in the stocks']] } },
   'statute-isa-kept-2015': {
     of: isa,
-    pass: { review: { date: '2016-06-01' }, put: [['£20,000', '£15,000']] },
+    pass: ofThen,
     fail: { review: { date: '2016-06-01' } },
   },
   'statute-lifetime-isa-kept': {
     of: isa,
-    pass: says('I recommend that you pay £4,000 into a Lifetime ISA.'),
+    pass: {
+      putInPapers: [['Limited', 'Limited. Wants £4,000 to go into a Lifetime ISA']],
+      add: ['I recommend that you pay £4,000 into a Lifetime ISA.'],
+    },
     fail: says('I recommend that you pay £5,000 into a Lifetime ISA.'),
   },
   'statute-junior-isa-stated': {
@@ -250,7 +290,7 @@ export const ruleCases: Readonly<Record<string, RuleCase>> = {
   },
   'statute-annual-allowance-kept': {
     of: pension,
-    pass: { review: { advice: ['pension-contribution'] }, add: ['I recommend that you pay £30,000 into your pension.'] },
+    pass: { review: { advice: ['pension-contribution'] }, add: ['I recommend that you pay £24,000 into your pension.'] },
     fail: { review: { advice: ['pension-contribution'] }, add: ['I recommend that you pay £75,000 into your pension.'] },
   },
   'statute-money-purchase-annual-allowance-stated': {
@@ -291,17 +331,26 @@ export const ruleCases: Readonly<Record<string, RuleCase>> = {
 
   'fg21-1-health': {
     of: pension,
-    pass: { putInPapers: [['Good', 'Diabetes']], add: ['I know that your diabetes is under control.'] },
+    pass: {
+      putInPapers: [['Good', 'Diabetes']],
+      add: ['I know that your diabetes is under control.', 'As you asked, this letter is in large print.'],
+    },
     fail: { putInPapers: [['Good', 'Diabetes']] },
   },
   'fg21-1-life-events': {
     of: pension,
-    pass: { putInPapers: [['Married', 'Recently widowed']], add: ['You were widowed last year, and I am sorry for your loss.'] },
+    pass: {
+      putInPapers: [['Married', 'Recently widowed']],
+      add: ['You were widowed last year, and I am sorry for your loss. Please take all the time you need.'],
+    },
     fail: { putInPapers: [['Married', 'Recently widowed']] },
   },
   'fg21-1-resilience': {
     of: pension,
-    pass: { putInPapers: [['None', 'Two months in arrears']], add: ['Your mortgage is in arrears, which we should settle first.'] },
+    pass: {
+      putInPapers: [['None', 'Two months in arrears']],
+      add: ['Your rent is in arrears, which we should settle first. A charity can give you further help with it.'],
+    },
     fail: { putInPapers: [['None', 'Two months in arrears']] },
   },
   'fg21-1-capability': {

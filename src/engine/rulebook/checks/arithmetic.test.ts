@@ -52,7 +52,7 @@ describe('percentages of amounts', () => {
 
   test('the reason tells the right amount', () => {
     expect(sharesAreRight(caseOf('Our fee is 3% of £80,000 = £2,500.')).reason).toBe(
-      '3% of £80,000.00 is £2,400.00, and the letter says £2,500.00.',
+      '3% of £80,000 is £2,400, and the letter says £2,500.',
     );
   });
 });
@@ -65,6 +65,9 @@ describe('parts and wholes', () => {
     ['The total of £90,000 is made up of £61,000 from Marl and £39,000 from Tarn.', 'fail'],
     ['Your plans are worth £61,000, £12,500 and £16,500, in total £90,000.', 'pass'],
     ['Your plans are worth £61,000 and £39,000, making £90,000 altogether.', 'fail'],
+    ['You hold £61,000 with Marl and £29,000 with Tarn, £90,000 in total.', 'pass'],
+    ['You hold £61,000 with Marl and £39,000 with Tarn, £90,000 in total.', 'fail'],
+    ['You hold £61,000 with Marl and £29,000 with Tarn, or £200,000 together with your house.', 'not-applicable'],
     ['You have £30,000: keep £10,000 in cash and pay £5,000 off the loan.', 'not-applicable'],
     ['You earn £30,000, spend £20,000 and owe £5,000.', 'not-applicable'],
     ['You have £5,000 and £6,000, together with a pension of £200,000.', 'not-applicable'],
@@ -131,6 +134,9 @@ describe('months and years', () => {
     ['It pays £8,000 a year, which is £667 a month.', 'pass'],
     ['It pays £8,000 per annum, equivalent to £700 per month.', 'fail'],
     ['The premium is £50 a month or £560 a year.', 'not-applicable'],
+    ['The premium is £50 a month, or £560 a year.', 'not-applicable'],
+    ['Our service costs £55 a month, or £660 a year.', 'pass'],
+    ['Our service costs £55 a month, or £606 a year.', 'fail'],
     ['You earn £40,000 a year and spend £2,000 a month.', 'not-applicable'],
     ['You earn £2,400 a month net (£38,000 a year gross).', 'not-applicable'],
   ])('%s: %s', (sentence, outcome) => {
@@ -143,9 +149,20 @@ describe('what is left', () => {
     ['Your income is £2,900 a month and you spend £2,100, which leaves a surplus of £800.', 'pass'],
     ['After tax you bring home £2,900 a month. Your outgoings are £2,100. You have about £700 left.', 'fail'],
     ['Your income is £2,900 a month. You have £700 left.', 'not-applicable'],
+    ['Your income is £2,900 a month, you spend £2,100, and that leaves £900.', 'fail'],
+    ['Your income is £2,900 a month, you spend £2,100, and that leaves £800.', 'pass'],
   ])('%s: %s', (paragraph, outcome) => {
     expect(judged(surplus, paragraph)).toBe(outcome);
   });
+});
+
+test('what a yearly amount, and what is left, ought to be is told by what makes it', () => {
+  expect(monthsAndYears(caseOf('You need £550 a month (£6,500 a year).')).reason).toBe(
+    'The letter says £6,500, and twelve months of £550 make £6,600.',
+  );
+  expect(surplus(caseOf('Your income is £2,900 a month. You spend £2,100. You have £700 left.')).reason).toBe(
+    'The letter says £700, and £2,900 less £2,100 is £800.',
+  );
 });
 
 describe('months to pay for the advice', () => {

@@ -1,7 +1,7 @@
 import { readDocuments } from '#engine/extraction/facts/documents.ts';
 import { dayIn, findValues } from '#engine/extraction/words/values.ts';
 import { daysBetween, type PlainDate } from '#platform/shared/dates.ts';
-import type { LetterUnderReview } from '../record.ts';
+import type { LetterUnderReview, VerdictPlace } from '../record.ts';
 import { type Passage, placesOf, type Text } from '../text.ts';
 import { cannotTell, type Case, type Check, fail, type Finding, notApplicable, pass } from '../vocabulary.ts';
 
@@ -33,7 +33,10 @@ export const longDate = (day: PlainDate): string =>
 /** A letter's date stands alone on its line, near the top or in its head. */
 export function letterDated({ letter, date }: Case): Finding {
   const alone = daysIn(letter).filter(
-    ({ passage, vague }) => !vague && passage.text.length < 45 && !/\b(?:meeting|review|birth|valuation|signed)\b/i.test(passage.text),
+    ({ passage, vague }) =>
+      !vague &&
+      passage.text.length < 45 &&
+      !/\b(?:meeting|met|spoke|call(?:ed)?|visit(?:ed)?|review|birth|valuation|signed)\b/i.test(passage.text),
   );
   const own = alone.find(({ day }) => day === date);
   if (own) return pass(`The letter is dated ${longDate(date)}.`, placesOf(letter, [own.passage]));
@@ -45,7 +48,7 @@ export function letterDated({ letter, date }: Case): Finding {
 const happened =
   /\b(?:met|meeting|spoke|call(?:ed)?|discuss(?:ed|ion)|conversation|visit(?:ed)?|dated|as at|as of|valued|valuation|statement|illustration|quotation|completed|signed|fact[- ]?find)\b[^.;]{0,30}$/i;
 const toCome =
-  /\b(?:next|will|shall|would|until|by|before|review|future|due|further|projected|projections?|forecast|estimated?|expected|assum\w*|retire\w*|if|when)\b/i;
+  /\b(?:next|will|shall|would|until|by|before|review|future|due|further|projected|projections?|forecast|estimated?|expected|assum\w*|retire\w*|if|when|runs? out|ends?|expir\w+|lapses?|valid|lasts?|holds|remains|stands|open)\b/i;
 
 /** What the letter tells as done was done by the day of the letter: meetings, valuations, fact-finds. */
 export function eventsBeforeLetter({ letter, date }: Case): Finding {
@@ -62,7 +65,7 @@ export function eventsBeforeLetter({ letter, date }: Case): Finding {
 }
 
 const lasts =
-  /\b(?:guaranteed until|guarantee (?:expires|ends|runs out)|valid (?:until|to)|expires?(?: on)?|expiry date|quote[^.;]{0,20}until|deadline)\b[^.;]{0,30}$/i;
+  /\b(?:guaranteed until|guarantee (?:expires|ends|runs out)|valid (?:until|to)|expires?(?: on)?|expiry date|quot(?:e|ation)[^.;]{0,20}(?:until|runs? out|ends|lapses)|deadline)\b[^.;]{0,30}$/i;
 
 /** A quotation or guarantee that the letter relies on is still good on the day of the letter. */
 export function deadlinesAfterLetter({ letter, date }: Case): Finding {
@@ -78,6 +81,18 @@ export function deadlinesAfterLetter({ letter, date }: Case): Finding {
 interface Dated {
   file: string;
   date: PlainDate | null;
+}
+
+/** Where a paper prints its day. */
+function placesOfDay({ sources }: Case, { file, date }: Dated): VerdictPlace[] {
+  const text = sources.find(({ name }) => name === file);
+  const passages = text ? daysIn(text).filter(({ day, vague }) => day === date && !vague) : [];
+  return text
+    ? placesOf(
+        text,
+        passages.slice(0, 1).map(({ passage }) => passage),
+      )
+    : [];
 }
 
 const read = new WeakMap<LetterUnderReview, readonly Dated[]>();
@@ -96,8 +111,11 @@ export function sourcesBeforeLetter(reviewed: Case): Finding {
   const dated = datedSources(reviewed).flatMap(({ file, date }) => (date === null ? [] : [{ file, date }]));
   if (dated.length === 0) return cannotTell('None of the papers prints its date.');
   const late = dated.find(({ date }) => date > reviewed.date);
-  if (late) return fail(`The paper ${late.file} is dated ${longDate(late.date)}, after the letter.`);
-  return pass('All papers that print a date are older than the letter.');
+  if (late) return fail(`The paper ${late.file} is dated ${longDate(late.date)}, after the letter.`, placesOfDay(reviewed, late));
+  return pass(
+    'All papers that print a date are older than the letter.',
+    dated.flatMap((one) => placesOfDay(reviewed, one)),
+  );
 }
 
 /** Papers of these kinds are no older than so many days. */
@@ -109,8 +127,14 @@ export function sourcesFresh(reviewed: Case, { roles, mostDays }: Of<'sources-fr
   if (dated.length === 0) return cannotTell('None of these papers prints its date.');
   const old = dated.find(({ date }) => daysBetween(date, reviewed.date) > mostDays);
   if (old)
-    return fail(`The paper ${old.file} is dated ${longDate(old.date)}, ${daysBetween(old.date, reviewed.date)} days before the letter.`);
-  return pass(`These papers are no older than ${mostDays} days.`);
+    return fail(
+      `The paper ${old.file} is dated ${longDate(old.date)}, ${daysBetween(old.date, reviewed.date)} days before the letter.`,
+      placesOfDay(reviewed, old),
+    );
+  return pass(
+    `These papers are no older than ${mostDays} days.`,
+    dated.flatMap((one) => placesOfDay(reviewed, one)),
+  );
 }
 
 /** The risk profile, where the letter or a paper of its own dates it, is no older than so many days. */

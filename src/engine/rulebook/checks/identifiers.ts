@@ -1,3 +1,4 @@
+import type { VerdictPlace } from '../record.ts';
 import { type Passage, placesOf, type Text } from '../text.ts';
 import { cannotTell, type Case, type Check, fail, type Finding, notApplicable, pass } from '../vocabulary.ts';
 import { birthsIn, daysIn, longDate } from './dates.ts';
@@ -24,9 +25,16 @@ function identifiersIn(text: Pick<Text, 'passages'>, of: keyof typeof names): Id
   return text.passages.flatMap((passage) =>
     /\b(?:our|your) ref/i.test(passage.text)
       ? []
-      : Array.from(passage.text.matchAll(forms[of]), ([shown]) => ({ key: shown.replaceAll(/[\s/-]/g, '').toUpperCase(), shown, passage })),
+      : Array.from(withoutOthers(passage.text, of).matchAll(forms[of]), ([shown]) => ({
+          key: shown.replaceAll(/[\s/-]/g, '').toUpperCase(),
+          shown,
+          passage,
+        })),
   );
 }
+
+/** A National Insurance number is no policy's, though it looks like one. */
+const withoutOthers = (text: string, of: keyof typeof forms): string => (of === 'policy' ? text.replaceAll(forms.ni, ' ') : text);
 
 /** Each National Insurance number, policy number, postcode or date of birth of the letter stands in a paper. */
 export function identifiersKnown({ letter, sources, review }: Case, { of }: Of<'identifiers'>): Finding {
@@ -52,8 +60,19 @@ export function identifiersKnown({ letter, sources, review }: Case, { of }: Of<'
   const strange = said.filter(({ key }) => !known.has(key));
   const [first] = strange;
   const passages = (first ? strange : said).map(({ passage }) => passage);
-  if (first) return fail(`No paper has the ${names[of]} ${first.shown}.`, placesOf(letter, passages));
+  if (first) {
+    const { tail, places } = onlyOne(sources, of);
+    return fail(`No paper has the ${names[of]} ${first.shown}${tail}.`, [...placesOf(letter, passages), ...places]);
+  }
   return pass(`Each ${names[of]} of the letter stands in its papers.`, placesOf(letter, passages));
+}
+
+/** Of one client papers know one, and say it: where that is so, it is told beside the other. */
+function onlyOne(sources: Case['sources'], of: keyof typeof names): { tail: string; places: VerdictPlace[] } {
+  const theirs = sources.flatMap((text) => identifiersIn(text, of).map((one) => ({ ...one, text })));
+  const [first] = theirs;
+  if (!first || new Set(theirs.map(({ key }) => key)).size > 1) return { tail: '', places: [] };
+  return { tail: `; they say ${first.shown}`, places: placesOf(first.text, [first.passage]) };
 }
 
 function fieldPassage(field: string, value: string): Passage {

@@ -107,12 +107,18 @@ export function jargonExplained({ letter }: Case): Finding {
   );
 }
 
+/** What may follow a few words behind a term: "an annuity from Haven Mutual, that is, an income …". */
+const APPOSITION = [', that is', ', which|this|it means', ', in other words', ', or in plain words|english|terms'];
+
 /** In the same passage, in the one after, or within brackets behind the term. */
 function explains(passages: readonly Passage[], at: number, { any, plain }: Jargon): boolean {
   const here = passages[at];
   const near = passages.slice(at, at + 2).filter(({ region }) => here && region - here.region <= 1);
   if (near.some((passage) => hitsOf(plain, passage.plain).length > 0)) return true;
-  return [...hitsOf(any, here?.plain ?? '')].some(({ to }) =>
-    hitsOf(explaining, plainWords((here?.plain ?? '').slice(to, to + 40))).some(({ from }) => from < 12),
-  );
+  return hitsOf(any, here?.plain ?? '').some(({ to }) => {
+    const after = (here?.plain ?? '').slice(to);
+    return (
+      hitsOf(explaining, plainWords(after.slice(0, 40))).some(({ from }) => from < 12) || hitsOf(APPOSITION, after.slice(0, 50)).length > 0
+    );
+  });
 }

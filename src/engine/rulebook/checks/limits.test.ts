@@ -20,6 +20,8 @@ describe('a letter that states the ISA allowance', () => {
     ['The ISA allowance (£20,000) is free for this.', 'pass'],
     ['The ISA allowance for 2025/26 is £25,000.', 'fail'],
     ['You have an ISA limit of £15,240.', 'fail'],
+    ['Your ISA allowance is £15,240 and you have used £4,000 of it.', 'fail'],
+    ['Your ISA allowance is £20,000 and you have used £4,000 of it.', 'pass'],
     ['You have £8,000 of your ISA allowance left.', 'not-applicable'],
     ['I recommend that you invest £12,000 of this year’s ISA allowance.', 'not-applicable'],
     ['Use your ISA allowance to shelter £5,000.', 'not-applicable'],
@@ -46,6 +48,9 @@ describe('a letter that recommends to pay into an ISA', () => {
     ['Invest £45,000 in an ISA and a general account.', 'not-applicable'],
     ['Invest £50,000: the most you may, £20,000, into your ISA and the rest into the general account.', 'pass'],
     ['I recommend for your ISA a payment of £25,000.', 'fail'],
+    ['You have already put £9,000 into an ISA this tax year. I recommend that you invest £15,000 in your ISA.', 'fail'],
+    ['You have already put £5,000 into an ISA this tax year. I recommend that you invest £15,000 in your ISA.', 'pass'],
+    ['You have put £90,000 into ISAs over the years. I recommend that you invest £15,000 in your ISA.', 'pass'],
   ])('“%s”: %s', (sentence, outcome) => {
     expect(outcomeOf('statute-isa-kept', sentence)).toBe(outcome);
   });

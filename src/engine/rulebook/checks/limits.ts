@@ -1,5 +1,4 @@
-import { formatMoney } from '#platform/shared/money.ts';
-import { type Figure, figuresIn, isMoney, printed } from '../figures.ts';
+import { type Figure, figuresIn, isMoney, printed, printedPounds } from '../figures.ts';
 import { limitOn, taxYearOf } from '../limits.ts';
 import { hitsOf, isSaid, plainWords } from '../phrases.ts';
 import { type Passage, placesOf } from '../text.ts';
@@ -57,10 +56,10 @@ export function limitStated(reviewed: Case, { limit, any, unless = [] }: Of<'lim
   const [first] = wrong;
   if (first)
     return fail(
-      `In the tax year ${taxYearOf(date)} the limit is ${formatMoney(inForce.pence)}; the letter says ${printed(first.figure)}.`,
+      `In the tax year ${taxYearOf(date)} the limit is ${printedPounds(inForce.pence)}; the letter says ${printed(first.figure)}.`,
       places,
     );
-  return pass(`The limit of ${formatMoney(inForce.pence)} is that of the tax year ${taxYearOf(date)}.`, places);
+  return pass(`The limit of ${printedPounds(inForce.pence)} is that of the tax year ${taxYearOf(date)}.`, places);
 }
 
 const links =
@@ -78,7 +77,7 @@ function statedIn(passage: Passage, any: Of<'limit-stated'>['any']): Figure | nu
     );
     const isAfter = links.test(clauseBefore) && hitsOf(any, plainWords(clauseBefore)).length > 0;
     const isBefore = hitsOf(any, rest).some(({ from }) => from <= 1);
-    const around = plainWords(`${clauseBefore} ${after.split(/[,;.]/)[0] ?? ''}`);
+    const around = plainWords(`${clauseBefore} ${after.split(isAfter ? /[,;.]| and / : /[,;.]/)[0] ?? ''}`);
     if ((isAfter || isBefore) && !isSaid(other, around)) return figure;
   }
   return null;
@@ -94,18 +93,32 @@ export function limitKept(reviewed: Case, { limit, any, paying, unless }: Of<'li
     return clausesWith(passage, any).map((figure) => ({ figure, passage }));
   });
   if (payments.length === 0) return notApplicable('The letter recommends no payment that this limit is for.');
-  const over = payments.filter(({ figure }) => yearly(figure) > inForce.pence);
+  const before = paidBefore(reviewed, any);
+  const paid = before?.figure.value ?? 0;
+  const over = payments.filter(({ figure }) => yearly(figure) + paid > inForce.pence);
   const [first] = over;
-  const places = placesOf(
-    letter,
-    (first ? over : payments).map(({ passage }) => passage),
-  );
+  const places = placesOf(letter, [...new Set([...(first ? over : payments), ...(before ? [before] : [])].map(({ passage }) => passage))]);
   if (first)
     return fail(
-      `${printed(first.figure)} is more than the limit of ${formatMoney(inForce.pence)} in the tax year ${taxYearOf(date)}.`,
+      `${printed(first.figure)}${before ? `, with ${printed(before.figure)} paid before,` : ''} is more than the limit of ${printedPounds(inForce.pence)} in the tax year ${taxYearOf(date)}.`,
       places,
     );
-  return pass(`What is to be paid in stays within ${formatMoney(inForce.pence)}, the limit of the tax year ${taxYearOf(date)}.`, places);
+  return pass(`What is to be paid in stays within ${printedPounds(inForce.pence)}, the limit of the tax year ${taxYearOf(date)}.`, places);
+}
+
+const thisYear = /\b(?:this|current|\d{4}\/\d\d) tax year\b|\bsince (?:6 )?April\b|\ballowance\b/i;
+const paidAlready =
+  /\b(?:already|previously) (?:paid|put|used|invested|subscribed|contributed)\b|\bhave (?:paid|put|used|subscribed|contributed)\b/i;
+
+/** What the letter says was paid in the tax year before it; null where it says nothing, or several things. */
+function paidBefore({ letter }: Case, any: Of<'limit-kept'>['any']): { figure: Figure; passage: Passage } | null {
+  const paid = letter.passages.flatMap((passage) => {
+    const { text, plain } = passage;
+    if (!paidAlready.test(text) || !thisYear.test(text) || hitsOf(any, plain).length === 0) return [];
+    const figures = figuresIn(passage).filter((figure) => isMoney(figure) && figure.from > text.search(paidAlready));
+    return figures.slice(0, 1).map((figure) => ({ figure, passage }));
+  });
+  return new Set(paid.map(({ figure }) => figure.value)).size === 1 ? (paid[0] ?? null) : null;
 }
 
 /** Where a payment goes that is not only into what the limit is for. */

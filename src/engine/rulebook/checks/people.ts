@@ -25,6 +25,9 @@ const namesOf = (name: string): string[] =>
     .map((word) => word.replace(/\.$/, '').toLowerCase())
     .filter((word) => word.length > 1 && !/\d/.test(word) && !/^(?:mr|mrs|miss|ms|mx|dr|prof|rev|sir|lady|and|dear)$/.test(word));
 
+/** A name as it is written: "O’Brien-Hale". */
+const asName = (word: string): string => word.replaceAll(/(?<![\p{L}])\p{L}|(?<=^o['’])\p{L}/gu, (letter) => letter.toUpperCase());
+
 function wordsOf(texts: readonly Pick<Text, 'passages'>[]): Set<string> {
   return new Set(
     texts.flatMap(({ passages }) =>
@@ -66,7 +69,7 @@ export function peopleKnown(reviewed: Case): Finding {
         people.slice(0, 2).map(({ passage }) => passage),
       ),
     );
-  const missing = first.words.filter((word) => !known.has(word)).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const missing = first.words.filter((word) => !known.has(word)).map(asName);
   return fail(
     `No paper names “${missing.join(' ')}”.`,
     placesOf(
@@ -76,15 +79,17 @@ export function peopleKnown(reviewed: Case): Finding {
   );
 }
 
+const greetingsOf = ({ passages }: Text): Passage[] => passages.filter(({ text }) => /^Dear\b/.test(text));
+
 /** A client whose name is known stands in the letter by surname; of a couple one may do. */
 export function clientNamed(reviewed: Case): Finding {
   const clients = clientsOf(reviewed);
   if (clients.length === 0) return cannotTell('The client’s name is not known from the papers.');
   const words = wordsOf([reviewed.letter]);
   const missing = clients.map((names) => names.at(-1) ?? '').filter((surname) => !words.has(surname));
-  if (missing.length === clients.length)
-    return fail(`The letter doesn’t name ${missing.map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join(' and ')}.`);
-  return pass('The letter names the client.');
+  const places = placesOf(reviewed.letter, greetingsOf(reviewed.letter));
+  if (missing.length === clients.length) return fail(`The letter doesn’t name ${missing.map(asName).join(' and ')}.`, places);
+  return pass('The letter names the client.', places);
 }
 
 /** Who is greeted is who is written to: the surname after "Dear" stands elsewhere in the letter, or is a client's. */
@@ -106,6 +111,6 @@ export function salutationAgrees(reviewed: Case): Finding {
   // First names may be short for what stands above: only surnames, after a title, have to be the same.
   const isTitled = /\b(?:Mr|Mrs|Miss|Ms|Mx|Dr|Prof)\b/.test(greeting.text);
   if (isTitled && strange.length > 0)
-    return fail(`The letter greets “${strange.join(' ')}”, who is not the one it is addressed to.`, places);
+    return fail(`The letter greets “${strange.map(asName).join(' ')}”, who is not the one it is addressed to.`, places);
   return pass('The greeting fits the address.', places);
 }

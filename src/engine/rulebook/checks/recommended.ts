@@ -1,5 +1,5 @@
 import { isSaid, plainWords } from '../phrases.ts';
-import type { Recommended } from '../record.ts';
+import type { Recommended, VerdictPlace } from '../record.ts';
 import { placesOf, type Text } from '../text.ts';
 import { cannotTell, type Case, fail, type Finding, notApplicable, pass } from '../vocabulary.ts';
 
@@ -23,6 +23,15 @@ function passageNaming({ passages }: Text, name: string) {
   return passages.find(({ text }) => ` ${wordsOf(text)} `.includes(wanted));
 }
 
+/** Where the first of some texts that names it does. */
+function placesNaming(texts: readonly Text[], name: string): VerdictPlace[] {
+  for (const text of texts) {
+    const passage = passageNaming(text, name);
+    if (passage) return placesOf(text, [passage]);
+  }
+  return [];
+}
+
 /** The letter calls what it recommends by name. */
 export function recommendedNamed(reviewed: Case): Finding {
   const { products, providers, funds } = namesIn(reviewed);
@@ -30,7 +39,11 @@ export function recommendedNamed(reviewed: Case): Finding {
   if (all.length === 0) return cannotTell('It is not known by what name the recommended product goes.');
   const found = all.map((name) => ({ name, passage: passageNaming(reviewed.letter, name) }));
   const missing = found.filter(({ passage, name }) => !passage && !namedInParts(reviewed.letter, name));
-  if (missing.length > 0) return fail(`The letter doesn’t name ${missing.map(({ name }) => `“${name}”`).join(', ')}.`);
+  if (missing.length > 0)
+    return fail(
+      `The letter doesn’t name ${missing.map(({ name }) => `“${name}”`).join(', ')}.`,
+      missing.flatMap(({ name }) => placesNaming(reviewed.sources, name)),
+    );
   return pass(
     'The letter names what it recommends.',
     placesOf(
@@ -58,8 +71,12 @@ export function recommendedInDocument(reviewed: Case): Finding {
   const documents = reviewed.sources.filter(({ role }) => role === 'product-document' || role === 'other');
   if (documents.length === 0) return cannotTell('There is no product document among the papers.');
   const found = all.map((name) => ({ name, in: documents.find((document) => passageNaming(document, name)) }));
-  const missing = found.filter((one) => !one.in).map(({ name }) => `“${name}”`);
-  if (missing.length > 0) return fail(`No product document names ${missing.join(', ')}.`);
+  const missing = found.filter((one) => !one.in).map(({ name }) => name);
+  if (missing.length > 0)
+    return fail(
+      `No product document names ${missing.map((name) => `“${name}”`).join(', ')}.`,
+      missing.flatMap((name) => placesNaming([reviewed.letter, ...reviewed.sources], name)),
+    );
   const [first] = found;
   const passage = first?.in && passageNaming(first.in, first.name);
   return pass('Product documents name what is recommended.', first?.in && passage ? placesOf(first.in, [passage]) : []);
@@ -87,7 +104,16 @@ function levelIn(words: string): string | null {
   return levels.find(([, names]) => isSaid(names, plain))?.[0] ?? null;
 }
 
-const PROFILE = ['risk profile', 'attitude .. risk', 'profile is|as', 'risk tolerance', 'risk category|level|rating|appetite'];
+const PROFILE = [
+  'risk profile',
+  'attitude .. risk',
+  'profile is|as',
+  'risk tolerance',
+  'risk category|level|rating|appetite',
+  'cautious|balanced|moderate|adventurous|aggressive|defensive investor',
+  'assess*|classed|rated|graded|scored|regard*|describe* .. you|yourself|yourselves .. as',
+  'you .. came_out|come_out|scored|were_assessed|are_classed|were_classed .. as|at',
+];
 
 /** The risk profile of the letter is that of the papers' field. */
 export function riskProfileAsSource({ letter, review }: Case): Finding {

@@ -42,6 +42,17 @@ test('a heading with nothing under it explains nothing, whatever is said elsewhe
   expect(verdict).toMatchObject({ outcome: 'fail', reason: 'There is nothing under the heading “Why this is suitable for you”.' });
 });
 
+test('the thinking behind advice is told under such a heading', () => {
+  const reasons =
+    'The plan is run well, has been open for years, takes payments of any size, and its one fund is of the same level as yours; nothing else was asked for.';
+  expect(verdictOf('cobs-9.4.7-why-suitable', saying('# The thinking behind it', reasons))?.outcome).toBe('pass');
+});
+
+test('who signs under the last heading explains nothing', () => {
+  const verdict = verdictOf('cobs-9.4.7-disadvantages', saying('# Disadvantages and risks'));
+  expect(verdict).toMatchObject({ outcome: 'fail', reason: 'There is nothing under the heading “Disadvantages and risks”.' });
+});
+
 test('a value that nobody gave is still to be filled in, by its name', () => {
   const names = ['Capacity for loss', 'Initial charge', 'Fund', 'Term', 'Fee', 'Lender', 'Solicitor'];
   expect(verdictOf('clear-nothing-unfilled', changed(pension))?.outcome).toBe('pass');

@@ -1,4 +1,4 @@
-import { hitsOf, type Phrase } from '../phrases.ts';
+import { hitsOf, type Phrase, plainWords } from '../phrases.ts';
 import { placesOf, type Passage, type Text } from '../text.ts';
 import { cannotTell, type Case, type Check, fail, type Finding, notApplicable, pass, type Topic } from '../vocabulary.ts';
 
@@ -8,12 +8,16 @@ type Of<K extends Check['kind']> = Extract<Check, { kind: K }>;
 export function sayingIn({ passages }: Pick<Text, 'passages'>, any: readonly Phrase[]): { said: Passage[]; denied: Passage[] } {
   const isEmpty = (at: number): boolean => passages[at]?.kind === 'heading' && (passages[at + 1]?.kind ?? 'heading') === 'heading';
   const hits = passages
-    .map((passage, at) => ({ passage, at, hits: hitsOf(any, passage.plain) }))
+    .map((passage, at) => ({ passage, at, hits: hitsOf(any, wordsOf(passage)) }))
     .filter((one) => one.hits.length > 0 && !isEmpty(one.at));
   const said = hits.filter((one) => one.hits.some(({ denied }) => !denied));
   const denied = hits.filter((one) => one.hits.every((hit) => hit.denied));
   return { said: said.map(({ passage }) => passage), denied: denied.map(({ passage }) => passage) };
 }
+
+/** A total is of what the heading above it names. */
+const wordsOf = ({ kind, plain, section }: Passage): string =>
+  kind === 'row' && /^ (?:grand |overall )?totals? /.test(plain) ? `${plainWords(section)}${plain}`.replaceAll('  ', ' ') : plain;
 
 const leftOut = / (?:not|never|[a-z]+n't) (?:yet |been )*(?:discuss|assess|ask|address|record|establish|consider|cover)/;
 
@@ -87,7 +91,7 @@ const WORDY_ROW = 6;
 export function explains({ letter }: Case, { what, headings, any, words }: Of<'explains'>): Finding {
   const sections = sectionsAbout(letter, headings);
   const { said, denied } = sayingIn(letter, any);
-  const own = letter.passages.filter(
+  const own = beforeSignOff(letter).filter(
     ({ kind, section, plain }) => kind !== 'heading' && sections.has(section) && !isOnlyDenied(any, plain),
   );
   const speaking = said.filter(({ kind }) => kind !== 'heading');
@@ -107,6 +111,12 @@ export function explains({ letter }: Case, { what, headings, any, words }: Of<'e
   return fail(`The letter doesn’t explain ${what}.`);
 }
 
+/** A signature under the last heading explains nothing. */
+function beforeSignOff({ passages }: Text): readonly Passage[] {
+  const end = passages.findLastIndex(({ text }) => /^(?:yours|(?:with )?(?:kind(?:est)?|warm|best) (?:regards|wishes))\b/i.test(text));
+  return end < 0 ? passages : passages.slice(0, end);
+}
+
 function sectionsAbout({ passages }: Text, headings: readonly Phrase[]): Set<string> {
   return new Set(passages.filter(({ kind, plain }) => kind === 'heading' && hitsOf(headings, plain).length > 0).map(({ text }) => text));
 }
@@ -119,8 +129,9 @@ function isOnlyDenied(any: readonly Phrase[], plain: string): boolean {
 /** Words of letters; figures are none. */
 export const wordCount = (plain: string): number => plain.split(' ').filter((word) => /\p{L}/u.test(word)).length;
 
-/** What a letter must not say, unless the same passage takes it back. */
-export function neverSays({ letter }: Case, { what, any, unless = [] }: Of<'never-says'>): Finding {
+/** What a letter must not say, unless the same passage takes it back; only if `when` is said at all. */
+export function neverSays({ letter }: Case, { what, any, when, unless = [] }: Of<'never-says'>): Finding {
+  if (when && sayingIn(letter, when).said.length === 0) return notApplicable('Nothing in the letter is its subject.');
   const { said } = sayingIn(letter, any);
   const bad = said.filter(({ plain }) => hitsOf(unless, plain).length === 0);
   if (bad.length > 0) return fail(`The letter says ${what}.`, placesOf(letter, bad));

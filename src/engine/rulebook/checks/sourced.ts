@@ -7,7 +7,7 @@ type Of<K extends Check['kind']> = Extract<Check, { kind: K }>;
 
 /** Where figures are not about this client: compensation limits, examples, rates that growth is assumed at. */
 const general =
-  /\b(?:compensation scheme|fscs|for example|for instance|e\.g|suppose|imagine|if you (?:invested|had))\b|\b(?:basic|higher|additional)[- ]rate\b|\bincome tax\b|\btaxed\b|\btax relief\b|\btax[- ]free\b|\btax charge\b|\b(?:fall|drop|loss|decline|rise) of (?:about |around |up to )?\d/i;
+  /\b(?:compensation scheme|fscs|for example|for instance|e\.g|suppose|imagine|if you (?:invested|had))\b|\b(?:basic|higher|additional)[- ]rate\b|\bincome tax\b|\btaxed\b|\btax relief\b|\btax[- ]free\b|\btax charge\b|\b(?:fall|drop|loss|decline|rise) of (?:about |around |up to )?\d|\bstakeholder\b|\b(?:if|should|unless|even if)\b[^.;]{0,60}\b(?:rates?|inflation|prices|markets?|growth|returns?)\b[^.;]{0,30}\b(?:above|below|over|under|beyond|to|by)\b/i;
 
 /** The totals of tables are judged by their rows. */
 const isTotal = ({ kind, cells }: Passage): boolean => kind === 'row' && /^(?:grand |overall )?(?:sub-?)?total\b/i.test(cells[0] ?? '');

@@ -7,6 +7,8 @@ interface Sum {
   said: Figure;
   made: number;
   passages: Passage[];
+  /** What makes it, where that is not its parts. */
+  by?: string;
 }
 
 function judged({ letter }: Case, sums: readonly Sum[], { none, right }: { none: string; right: string }): Finding {
@@ -15,7 +17,7 @@ function judged({ letter }: Case, sums: readonly Sum[], { none, right }: { none:
   const wrong = sums.find(({ said, made }) => !(isMoney(said) ? says(said, made) : Math.abs(said.value - made) <= PERCENT / 100));
   if (!wrong) return pass(right, placesOf(letter, first.passages));
   const made = printed({ kind: wrong.said.kind, value: wrong.made });
-  return fail(`The letter says ${printed(wrong.said)}, and its parts make ${made}.`, placesOf(letter, wrong.passages));
+  return fail(`The letter says ${printed(wrong.said)}, and ${wrong.by ?? 'its parts make'} ${made}.`, placesOf(letter, wrong.passages));
 }
 
 const total = /^(?:grand |overall |combined |sub-? ?)?totals?\b|^subtotals?\b|^sum\b|^altogether\b|^in total\b/i;
@@ -55,6 +57,9 @@ const joins = /^[^.;£%]{0,60}?(?:,|\band\b|\bplus\b|\+)[^.;£%]{0,60}$/i;
 const closes =
   /(?:\b(?:in total|in all|altogether|totall?ing|making(?: a total of| altogether)?|a total of|total of|together(?: worth| make| come to)?|adding up to|which (?:makes|totals|comes to|adds up to))|=)[\s,:]*(?:about |around |some )?$/i;
 
+/** After the whole: "£61,000 and £39,000, £100,000 in total". */
+const told = /^ (?:in total|in all|altogether|together(?! with)|all told|combined)\b/i;
+
 /** "£105,000: £20,000 in the ISA and £85,000 outside", "£62,000 and £47,000, in total £109,000": the parts make the whole. */
 export function partsOfWholes(reviewed: Case): Finding {
   const sums = reviewed.letter.passages.filter(({ kind }) => kind === 'sentence').flatMap(wholesIn);
@@ -76,13 +81,17 @@ function wholesIn(passage: Passage): Sum[] {
   const isOpen = opens.test(gaps[0] ?? '') || (isNearly && mayOpen.test(gaps[0] ?? ''));
   if (isOpen && gaps.slice(1).every((gap) => joins.test(gap)) && isLarger(first, parts))
     return [{ said: first, made: sumOf(parts), passages }];
-  const closing = closes.test(gaps.at(-1) ?? '') && /\b(?:and|plus)\b|\+/.test(gaps.slice(0, -1).join(' '));
+  const isToldAfter = /^[^.;£%]{0,40}[,–—-] ?(?:about |so )?$/.test(gaps.at(-1) ?? '') && told.test(passage.text.slice(last.to));
+  const closing = (closes.test(gaps.at(-1) ?? '') || isToldAfter) && /\b(?:and|plus)\b|\+/.test(gaps.slice(0, -1).join(' '));
   if (closing && gaps.slice(0, -1).every((gap) => joins.test(gap)) && isLarger(last, figures.slice(0, -1)))
     return [{ said: last, made: sumOf(figures.slice(0, -1)), passages }];
   return [];
 }
 
-/** "Or" may offer another way to pay, at another price. */
+/** "Or" may offer another way to pay, at another price, unless a comma says that it is the same in other words, of what is not sold. */
+const orSame = /^ (?:a|per|each|every) (?:calendar )?(?:month|year),? or (?:about |around |some )?$/i;
+const sold =
+  /\b(?:premiums?|polic(?:y|ies)|insur\w+|cover|member\w*|subscri\w+|discount|if paid|if you pay|pay(?:able|ing)? (?:monthly|yearly|annually)|in advance|whichever|choose|either)\b/i;
 const same = /^[^.;£%\d]{0,25}?(?:[=(]|\b(?:which is|that is|i\.?e|equivalent|being|equal)\b)[^.;£%\d)]{0,25}$/i;
 
 /** Net by the month and gross by the year are two amounts. */
@@ -94,13 +103,16 @@ export function monthsAndYears(reviewed: Case): Finding {
     const figures = figuresIn(passage).filter(isMoney);
     return figures.slice(1).flatMap((second, i): Sum[] => {
       const first = figures[i];
-      if (!first || !same.test(passage.text.slice(first.to, second.from))) return [];
+      const between = passage.text.slice(first?.to, second.from);
+      if (!first || !(same.test(between) || (between.includes(',') && orSame.test(between) && !sold.test(passage.text)))) return [];
       if (taxed.test(passage.text.slice(Math.max(0, first.from - 30), second.to + 35))) return [];
       const [month, year] = first.per === 'month' ? [first, second] : [second, first];
       if (month.per !== 'month' || year.per !== 'year') return [];
       // Twelve rounded months may miss the year by six pounds, or six pence.
       const isNear = Math.abs(12 * month.value - year.value) <= (month.rough || year.rough ? 2400 : month.whole ? 1200 : 13);
-      return [{ said: year, made: isNear ? year.value : 12 * month.value, passages: [passage] }];
+      return [
+        { said: year, made: isNear ? year.value : 12 * month.value, passages: [passage], by: `twelve months of ${printed(month)} make` },
+      ];
     });
   });
   return judged(reviewed, sums, {
@@ -112,7 +124,7 @@ export function monthsAndYears(reviewed: Case): Finding {
 const part = {
   income: /\b(?:income|net pay|take[- ]home|receive|bring|earn)/i,
   spending: /\b(?:spend|spending|outgoings?|expenditure|expenses)\b/i,
-  left: /\b(?:left|spare|surplus|disposable|remain\w*|unspent)\b/i,
+  left: /\b(?:left|leav(?:es|ing)|spare|surplus|disposable|remain\w*|unspent)\b/i,
 };
 
 /** Income less spending is what is left, where a paragraph says all three by the month, or all by the year. */
@@ -139,7 +151,9 @@ export function surplus(reviewed: Case): Finding {
     if (figures.length !== 3 || !income || !spending || !left) return [];
     const pers = new Set([income.per, spending.per, left.per].filter((per) => per !== null));
     if (pers.size > 1 || /\bgross|before tax\b/i.test(text)) return [];
-    return [{ said: left, made: income.value - spending.value, passages: paragraph }];
+    return [
+      { said: left, made: income.value - spending.value, passages: paragraph, by: `${printed(income)} less ${printed(spending)} is` },
+    ];
   });
   return judged(reviewed, sums, {
     none: 'The letter doesn’t give income, spending and what is left together.',
@@ -151,7 +165,7 @@ export function surplus(reviewed: Case): Finding {
 function nameOf(before: string, after: string): keyof typeof part | null {
   const names = Object.keys(part) as (keyof typeof part)[];
   const late = names.map((name) => ({ name, at: lastMatch(part[name], before) })).sort((a, b) => b.at - a.at);
-  if (part.left.test(after)) return 'left';
+  if (part.left.test(after) && !/\bleav(?:es|ing)\b/i.test(after)) return 'left';
   return late[0] && late[0].at >= 0 ? late[0].name : (names.find((name) => part[name].test(after)) ?? null);
 }
 

@@ -1,4 +1,5 @@
 import type { CheckedRule } from '../vocabulary.ts';
+import { experienced } from './risk.ts';
 import { COBS, seen, sources, wordings } from './sources.ts';
 
 /** What a firm has to know of its client before it advises: COBS 9.2.1R and 9.2.2R. What stands in the papers is known too. */
@@ -18,14 +19,7 @@ export const informationRules: readonly CheckedRule[] = [
       orSources: true,
       any: [
         'knowledge|experience* .. invest*|fund*|share*|market*|financ*|pension*|limited|none|good|some|little|basic|wide',
-        'invest* .. knowledge|experience*|before|previously',
-        'experienced|new|first_time investor',
-        'bought|sold|held|owned .. share*|fund*|isa*|investment*',
-        'know|knows .. market*|invest*|share*',
-        'familiar with',
-        'never invested',
-        'not invested before|previously',
-        'you .. understand*|understood',
+        ...experienced,
       ],
     },
   },
@@ -44,6 +38,12 @@ export const informationRules: readonly CheckedRule[] = [
         'income|salary|earnings|wage*|pension|take_home|receive* .. £*',
         '£* .. salary|income|earnings|pension|take_home|before_tax|after_tax',
         'gross|net .. income|salary|pay',
+        'profit*|dividend*|drawings|trading|turnover|wages|work|job|employed .. £*',
+        'working|employed .. on £*',
+        'bring*|comes|come|coming|paid in|home .. £*',
+        'pays|pay|paying you|them .. £*',
+        '£* .. a_month|each_month|a_year .. after_tax|before_tax|net|gross|comes|coming',
+        'earn* .. £*',
       ],
     },
   },
@@ -61,7 +61,12 @@ export const informationRules: readonly CheckedRule[] = [
         'savings|assets|isa*|deposit*|cash|bonds|shares|investments|home|house|property|flat|residence .. £*',
         'emergency|rainy_day fund|money|savings|cash',
         '£* .. savings|cash|deposit|premium_bonds|isa|emergency|easy_access',
-        'own .. home|house|flat|property|outright',
+        'own .. home|house|flat|bungalow|cottage|farm|property|outright',
+        'estate .. worth|valued|value|£*',
+        'which|that you own',
+        'your own|mortgage_free home|house|flat|bungalow|property',
+        'worth £*',
+        '£* .. bank|building_society|bonds',
       ],
     },
   },
@@ -94,7 +99,7 @@ export const informationRules: readonly CheckedRule[] = [
       what: 'for how long the client means to hold what is recommended',
       orSources: true,
       any: [
-        'retire*|stop*|finish* .. at|age|when|in|by',
+        'retire*|stop*|finish* .. at|age|when|in|by|around|about|between',
         'age .. retire*|stop*',
         'in|for|over|next|least .. 1|2|3|4|5|6|7|8|9|10|11|12|13|14|15|16|17|18|19|20|25|30|35|40|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|several|many|few|some .. years',
         'until you are|reach|turn',

@@ -16,7 +16,7 @@ export const pensionRules: readonly CheckedRule[] = [
       kind: 'says',
       what: 'why the plan is at least as suitable as a stakeholder pension',
       any: [
-        'stakeholder .. discount*|reject*|narrow*|cheaper|dearer|instead|considered|compar*|suit*|cost*|charge*|limit*|funds|not|rather|lack*',
+        'stakeholder .. discount*|reject*|narrow*|cheaper|dearer|instead|considered|compar*|suit*|cost*|charge*|limit*|funds|not|rather|lack*|offer*|has|have|fund|no',
         'considered|compar*|than|suitable|rather|no .. stakeholder',
       ],
     },
@@ -36,6 +36,7 @@ export const pensionRules: readonly CheckedRule[] = [
         'occupational|company pension|scheme',
         'auto|automatic* enrol*',
         'practice|firm|company|employer* .. scheme|pension',
+        'scheme .. accept*|allow*|take* .. transfer*|it|them|money',
       ],
       either: true,
     },

@@ -1,6 +1,30 @@
 import type { CheckedRule } from '../vocabulary.ts';
 import { clearAndNotMisleading, COBS, goodPractice, invested, MIFID_II, seen, sources, unseen, wordings } from './sources.ts';
 
+/** What a client knows of investing, or has done of it. */
+export const experienced = [
+  'invest* .. knowledge|experience*|before|previously',
+  'experienced|new|first_time|seasoned|novice investor',
+  'bought|sold|held|owned .. share*|fund*|isa*|investment*|unit_trust*|gilts|portfolio',
+  'know|knows .. market*|invest*|share*|behave*',
+  'familiar with',
+  'never invested',
+  'not invested before|previously',
+  'you .. understand*|understood',
+  'understanding|grasp|knowledge of .. how|fund*|invest*|market*|share*|pension*',
+  'you have|had invested|been_investing',
+  'follow .. markets|financial_news|share_prices',
+  'paid|paying into .. understand*',
+  'you|your .. have_run|ran|managed|have_had .. portfolio|unit_trust*|shares|funds',
+  'knowledge .. is|was|as good|limited|basic|fair|sound|wide|average|high|low',
+  'not|never .. chosen|picked|bought|owned|held .. investment*|fund*|share*',
+  'sat|lived|been through .. fall*|crash*|markets|downturn*',
+  'new to investing|investments',
+  'first time .. invest*',
+  'held|owned .. with_profits|unit_linked|linked|investment bond*',
+  'looked_after|chosen|picked|managed your_own .. share*|isa*|fund*|investment*',
+];
+
 const attitude = [
   'attitude* .. risk',
   'risk .. profile|profiles|questionnaire|tolerance|appetite|rating|score|category|preference*|attitude',
@@ -11,6 +35,11 @@ const attitude = [
   'tolerance',
   'comfortable|happy|willing|prepared|content .. risk*|fall*|rise*|ups_and_downs',
   'cautious|balanced|adventurous|moderate .. investor',
+  'came|come|comes_out|assessed|scored|rated|classed|graded|regard*|describe* .. cautious|balanced|moderate*|adventurous|medium|low|high',
+  'profiling questionnaire|tool|exercise',
+  'questionnaire|answers|test|result|scale|score|outcome .. cautious|balanced|moderate*|adventurous|defensive|out_of|of_10|of_7',
+  'like|enjoy|dislike|hate|averse|shy .. risk|risks|taking_risk*',
+  'feel*|comfort*|sleep|nervous|worr* .. risk*|market*|fall*|loss*',
 ];
 
 const capacity = [
@@ -22,6 +51,11 @@ const capacity = [
   'not change|affect|alter how you live',
   'ability|able .. bear|withstand|afford|absorb|lose|loss*',
   'standard_of_living|lifestyle .. fall*|loss*|value',
+  'could|can|able|stand|afford to lose',
+  'how much .. lose|loss',
+  'loss*|fall|falls|drop|setback .. disappointing|manageable|painful|serious|harm*|hurt|matter|no_more|difference|trouble',
+  'rely|relies|relying on_this|on_it|on_the|on_your .. fund|money|pension|investment*',
+  'financial .. cushion|buffer|resilience',
 ];
 
 /** Risk: what the client is willing to take, and apart from it what the client could bear to lose. */
@@ -118,6 +152,12 @@ export const riskRules: readonly CheckedRule[] = [
         'less than you .. invest*|put|paid',
         'not guaranteed',
         'capital .. at risk|eroded|lost',
+        'lose|loses|losing value|worth',
+        'fund|investment*|portfolio|market*|share* .. fall|drop|decline|go_down',
+        'losses are possible',
+        'worth less than',
+        'fall* in value',
+        'market falls|fall',
       ],
     },
   },
@@ -140,6 +180,11 @@ export const riskRules: readonly CheckedRule[] = [
         'will definitely|certainly grow|rise|increase|outperform|beat',
         'guaranteed growth|profit|profits',
         "can't lose money|capital|anything|value|what|out",
+        "cannot|can't|couldn't lose ,",
+        'no way|chance|possibility|danger|risk you_can|you_could|you_will|you_would|that_you .. lose',
+        'guaranteed to grow|outperform|double',
+        'as safe as houses|cash|money|a_bank',
+        'absolutely|utterly|wholly|100% safe',
       ],
       unless: [
         'no investment|one|fund',
@@ -192,6 +237,10 @@ export const riskRules: readonly CheckedRule[] = [
         'buying|purchasing|spending power',
         'real terms',
         "today's money|terms",
+        'prices .. rise|go_up|increase|climb|faster',
+        'rise|rising in prices',
+        'outpace|outstrip|keep_pace|keep_up .. inflation|prices',
+        'real value|return|growth',
       ],
     },
   },
@@ -206,8 +255,11 @@ export const riskRules: readonly CheckedRule[] = [
       what: 'whether the client has preferences about sustainable or ethical investment',
       orSources: true,
       any: [
-        'sustainab*|ethical*|esg|responsibl*|environmental*|green|climate',
-        'avoid|exclude .. tobacco|weapons|arms|fossil*|oil|gambling',
+        'sustainab*|ethical*|ethics|esg|responsibl*|environmental*|green|climate|planet',
+        'avoid*|exclud*|screen*|not_hold|leave*_out .. tobacco|weapons|arms|armament*|fossil*|oil|gambling|alcohol|animal_testing|coal|companies|industries|firms|sectors',
+        'social|moral|faith|sharia|religious .. aims|beliefs|principles|views|invest*|grounds|restrictions|concerns',
+        'your values|conscience|principles',
+        'do* good',
       ],
       either: true,
     },

@@ -1,4 +1,4 @@
-import type { AdviceType, Rule, RuleSource } from '../record.ts';
+import { type AdviceType, GOOD_PRACTICE, type Rule, type RuleSource } from '../record.ts';
 
 /** Texts that rules come from. A version is the day of the text that was read; null where it was read in no primary text. */
 export const sources = {
@@ -13,6 +13,8 @@ export const sources = {
   cobs61a: source('FCA Handbook, COBS 6.1A', 'https://handbook.fca.org.uk/handbook/COBS/6/1A.html'),
   cobs15: source('FCA Handbook, COBS 15'),
   cobs19: source('FCA Handbook, COBS 19.1', 'https://handbook.fca.org.uk/handbook/COBS/19/1.html'),
+  cobs191a: source('FCA Handbook, COBS 19.1A'),
+  cobs191b: source('FCA Handbook, COBS 19.1B'),
   cobs192: source('FCA Handbook, COBS 19.2'),
   prin2a: source('FCA Handbook, PRIN 2A'),
   fg211: source('FCA finalised guidance FG21/1'),
@@ -72,7 +74,7 @@ export const CONSUMER_DUTY = '2023-07-31';
 
 /** A communication that contradicts itself, its papers or arithmetic is not clear, and may mislead. */
 export const clearAndNotMisleading = seen('COBS 4.2.1R(1)', wordings.clear, sources.cobs4, COBS);
-export const goodPractice = unseen('Good practice', sources.practice, COBS);
+export const goodPractice = unseen(GOOD_PRACTICE, sources.practice, COBS);
 
 export const pensions: AdviceType[] = ['pension-transfer', 'pension-switch', 'pension-contribution', 'pension-opt-out', 'drawdown'];
 export const invested: AdviceType[] = [...pensions, 'isa', 'investment', 'insurance-bond', 'fund-switch'];

@@ -1,4 +1,5 @@
 import type { CheckedRule } from '../vocabulary.ts';
+import { experienced } from './risk.ts';
 import { COBS, MIFID_II, seen, sources, unseen, wordings } from './sources.ts';
 
 const needs = [
@@ -53,7 +54,7 @@ export const suitabilityRules: readonly CheckedRule[] = [
       what: 'the client’s demands and needs',
       headings: ['objective*|goal*|aim*|priorit*', 'demands|needs', 'what you want|need|told|are', 'your plans|wish*'],
       any: needs,
-      words: 20,
+      words: 15,
     },
   },
   {
@@ -65,7 +66,7 @@ export const suitabilityRules: readonly CheckedRule[] = [
     check: {
       kind: 'explains',
       what: 'why the advice is suitable',
-      headings: ['why', 'reason*|rationale|suitab*', 'how .. meets|fits|helps'],
+      headings: ['why', 'reason*|rationale|suitab*', 'how .. meets|fits|helps', 'thinking|logic|case|arguments behind|for'],
       any: suitable,
       words: 25,
     },
@@ -152,6 +153,8 @@ export const suitabilityRules: readonly CheckedRule[] = [
         'meet .. every|each|once|twice .. year|months',
         'no|not .. need .. review*',
         'no|not .. ongoing|regular .. review*|service|advice',
+        'review*|see|meet|report* .. every|each|once|twice .. year|quarter|spring|summer|autumn|winter|may|months|january|february|march|april|june|july|august|september|october|november|december',
+        'review* .. january|february|march|april|june|july|august|september|october|november|december',
       ],
     },
   },
@@ -176,17 +179,7 @@ export const suitabilityRules: readonly CheckedRule[] = [
     check: {
       kind: 'says',
       what: 'what the client knows of investing',
-      any: [
-        'knowledge|experience* .. invest*|fund*|share*|market*|financ*|such',
-        'invest* .. knowledge|experience*|before|previously',
-        'experienced|new|first_time investor',
-        'bought|sold|held|owned .. share*|fund*|isa*|investment*',
-        'know|knows .. market*|invest*|share*',
-        'familiar with',
-        'never|not invested',
-        'you .. held|hold|owned|bought .. fund*|share*|isa*|invest*',
-        'you .. understand*|understood',
-      ],
+      any: ['knowledge|experience* .. invest*|fund*|share*|market*|financ*|such', 'never|not invested', ...experienced],
     },
   },
   {

@@ -30,6 +30,22 @@ export const transferRules: readonly CheckedRule[] = [
     },
   },
   {
+    id: 'cobs-9.4.11-sign-off',
+    title: 'The client’s sign-off',
+    ...summary,
+    check: {
+      kind: 'says',
+      what: 'where the client signs for what is recommended',
+      opening: true,
+      any: [
+        'sign|signed|signature|signing .. summary|recommend*|advice|below|here|copy|page|date|confirm*|understand*|read',
+        'confirm|acknowledge .. read|understand*|understood|received|recommend*',
+        'signed|signature .. client|date|you',
+        'client signature',
+      ],
+    },
+  },
+  {
     id: 'cobs-9.4.11-abridged-or-full',
     title: 'Abridged or full advice',
     ...summary,
@@ -85,9 +101,36 @@ export const transferRules: readonly CheckedRule[] = [
     title: 'Charges of the first year beside the present scheme’s',
     ...summary,
     check: {
-      kind: 'says',
-      what: 'what the first year costs beside the present scheme',
-      any: ['first year .. charge*|cost*|£*', 'charge*|cost* .. first year', 'year one .. charge*|cost*|£*', 'charge*|cost* .. year one'],
+      kind: 'says-each',
+      topics: [
+        {
+          what: 'what all charges of the first year come to',
+          any: [
+            'first year .. charge*|cost*|£*',
+            'charge*|cost* .. first year',
+            'year one .. charge*|cost*|£*',
+            'charge*|cost* .. year one',
+          ],
+        },
+        {
+          what: 'what the present scheme charges beside it',
+          any: [
+            'charge*|cost*|pay|£* .. scheme|ceding|present|existing',
+            'scheme|ceding|present|existing .. charge*|cost*|pay|£*|nothing|free',
+            'nothing|none|no_charge* .. scheme',
+          ],
+          either: true,
+        },
+        {
+          what: 'what the workplace pension’s default would charge',
+          any: [
+            'workplace|employer*|default .. £*|charge*|cost*|*%',
+            '£*|charge*|cost* .. workplace|employer*|default',
+            'no .. workplace|employer* .. pension|scheme',
+          ],
+          either: true,
+        },
+      ],
     },
   },
   {
@@ -119,7 +162,14 @@ export const transferRules: readonly CheckedRule[] = [
       topics: [
         {
           what: 'what it would cost to buy the same income (transfer value comparator)',
-          any: ['transfer value comparator', 'tvc', 'cost .. buy|replace|provide .. same|income|benefit*', 'same income .. cost*'],
+          any: [
+            'transfer value comparator',
+            'tvc',
+            'comparator',
+            'cost|costs|charge|pay|need .. buy|replace|provide|match|for .. same|equal|equivalent|income|benefit*|pension',
+            'same income|pension|benefits .. cost*|£*',
+            '£* .. buy|replace|provide|match|for .. same|equal|equivalent',
+          ],
         },
         {
           what: 'how the analysis compares scheme and plan (APTA)',
@@ -154,6 +204,40 @@ export const transferRules: readonly CheckedRule[] = [
       kind: 'says',
       what: 'that a pension transfer specialist gave or checked the advice',
       any: ['pension transfer specialist', 'transfer specialist', 'pts', 'specialist .. check*|given|reviewed|approved'],
+    },
+  },
+  {
+    id: 'cobs-19.1a.3-abridged-outcome',
+    title: 'What abridged advice may say',
+    ...unseen('COBS 19.1A.3R', sources.cobs191a, '2020-10-01'),
+    ...transfer,
+    check: {
+      kind: 'never-says',
+      what: 'that one should transfer, which abridged advice may not',
+      when: ['abridged'],
+      any: [
+        'recommend*|advise|suggest .. you_transfer|to_transfer|transferring|a_transfer',
+        'you should transfer',
+        'transfer .. right|best|suitable .. for_you',
+        'go ahead_with|and .. transfer',
+      ],
+    },
+  },
+  {
+    id: 'cobs-19.1b-no-contingent-charge',
+    title: 'No charge that depends on the transfer',
+    ...unseen('COBS 19.1B', sources.cobs191b, '2020-10-01'),
+    ...transfer,
+    check: {
+      kind: 'never-says',
+      what: 'that advice is charged only if one transfers',
+      any: [
+        'fee*|charge*|cost*|pay .. only|solely .. if|when|once|should .. transfer*|go_ahead|proceed*',
+        'only .. charge*|pay*|fee* .. if|when|once|should .. transfer*|go_ahead|proceed*',
+        'no|nothing .. fee*|charge*|pay* .. unless|if_you_do_not|if_you_stay|if_you_remain',
+        'if you do_not|stay|remain .. no_fee|no_charge|nothing_to_pay|pay_nothing|free_of_charge',
+      ],
+      unless: ['whether or_not', 'whatever you', 'either way', 'in .. scheme .. nothing'],
     },
   },
 ];

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { VerdictPlace } from '#engine/rulebook/record.ts';
 import type { LetterVerdict } from '#features/suitability-letters/contract.ts';
+import { inForceSince } from '#features/suitability-letters/rules.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { Wording } from './parts/Wording.tsx';
 import { Places } from './Places.tsx';
@@ -17,6 +18,7 @@ export function Verdict({ verdict, onPlace }: VerdictProps) {
   const { rule, outcome, reason, places } = verdict;
   const { sign, tone } = signOf(verdict);
   const isPassed = outcome === 'pass';
+  const since = inForceSince(rule);
   return (
     <li className={classes.verdict}>
       <span className={classes.sign} data-tone={tone} aria-hidden="true">
@@ -25,7 +27,8 @@ export function Verdict({ verdict, onPlace }: VerdictProps) {
       <div>
         <strong>{isPassed ? rule.title : reason}</strong>
         <small>
-          {isPassed ? reason : rule.title} · {rule.reference}, {t('rules.inForce', { date: dateText(rule.effective.from) })}
+          {isPassed ? reason : rule.title} · {rule.reference}
+          {since !== null && <>, {t('rules.inForce', { date: dateText(since) })}</>}
         </small>
         {!rule.confirmed && <small className={classes.unseen}>{t('rules.unconfirmed')}</small>}
         {places.length > 0 && <Places places={places} onPlace={onPlace} />}

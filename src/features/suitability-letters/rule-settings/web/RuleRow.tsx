@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Rule, RuleSettings } from '#engine/rulebook/record.ts';
 import { Wording } from '#features/suitability-letters/reviews/web/parts/Wording.tsx';
+import { inForceSince } from '#features/suitability-letters/rules.ts';
 import { dateText } from '#platform/web/date-text.ts';
 import { effectOf, type RuleSetting } from '../rules.ts';
 import classes from './RuleSettings.module.css';
@@ -17,13 +18,15 @@ interface RuleRowProps {
 export function RuleRow({ rule, settings, onChange }: RuleRowProps) {
   const { t } = useTranslation('letters');
   const effect = effectOf(rule, settings);
-  const { from, to } = rule.effective;
+  const { to } = rule.effective;
+  const since = inForceSince(rule);
   return (
     <li className={classes.rule}>
       <div>
         <strong>{rule.title}</strong>
         <small>
-          {rule.reference}, {t('rules.inForce', { date: dateText(from) })}
+          {rule.reference}
+          {since !== null && <>, {t('rules.inForce', { date: dateText(since) })}</>}
           {to !== null && ` ${t('rules.until', { date: dateText(to) })}`}
         </small>
         {!rule.confirmed && <small>{t('rules.unconfirmed')}</small>}
