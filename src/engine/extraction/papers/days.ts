@@ -146,7 +146,7 @@ function gatheringsIn(piece: Piece): Piece[] {
     const [at] = findValues(sentence.text, 'date');
     const before = at && sentence.text.slice(0, at.from);
     if (!at || before === undefined) return [];
-    const isAlone = gathering.test(before) && /^(?:\W*$|, )/.test(sentence.text.slice(at.to));
+    const isAlone = gathering.test(before) && /^(?:\W*$|, | \()/.test(sentence.text.slice(at.to));
     return isAlone || (weekday.test(before) && sentence === sentences[0]) ? [part(sentence, at.from, at.to)] : [];
   });
 }

@@ -54,7 +54,6 @@ test.each([
   'I saw Rosamund Tolland at home on 24 June 2025 with her daughter.',
   'Thank you for coming in on Tuesday 24 June 2025. Here is what we agreed.',
   'Saw Rosamund yesterday (24 June 2025) at her house.',
-  'Client call 24 June 2025 (both on the line, 35 minutes).',
   'Thank you for going through everything with us on 24 June 2025.',
   'Prepared by Tom Vine following a visit to the works on 24 June 2025.',
   'Notes of my second meeting with Desmond and Maureen, at their home on 24 June 2025.',
@@ -66,4 +65,13 @@ test.each([
 test('it was good to see somebody on the day on which people met', () => {
   const mail = textFile('mail.eml', ['Date: Fri, 20 Mar 2026 09:12:44 +0000', 'It was good to see you and Harriet on 19 March 2026.']);
   expect(valuesOf([['meeting_date', 'Find the date of the meeting.']], [mail])).toEqual(['19 March 2026']);
+});
+
+test('a note begins with the day of a call, and with who was on the line', () => {
+  const form = wordFile('fact-find.docx', ['Date of interview: 5 May 2026', 'Adviser: Tom Vine']);
+  const note = wordFile('call-note.docx', [
+    '# Telephone call',
+    'Client call 14 May 2026 (both on speaker, 35 minutes). Note typed the same day.',
+  ]);
+  expect(valuesOf([['meeting_date', 'Find the date of the latest meeting or call.']], [form, note])).toEqual(['14 May 2026']);
 });

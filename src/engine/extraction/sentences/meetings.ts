@@ -40,9 +40,6 @@ export const saysHowMet = (text: string): boolean => met.test(text);
 /** Who writes about a meeting, or after it, says so: "I saw her at home on 24 June 2025", "Thank you for coming in on Tuesday 20 January 2026". */
 const hasMet =
   /\b(?:(?:I|we|you and I|^) ?(?:saw|met|visited|called on|spoke (?:to|with))|(?:good|nice|lovely|great|a pleasure) to (?:see|meet|talk to|speak to) (?:you|them|him|her)|(?:thank you|thanks) (?:both )?for (?:coming|seeing|meeting|your time|sparing|going (?:over|through)|having (?:me|us)|making (?:the )?time)|notes? (?:of|from|on) (?:my|our|the|a)(?: \p{Ll}+)? (?:meeting|call|visit|interview|conversation)|following (?:my|our|the|a)(?: \p{Ll}+)? (?:meeting|call|visit|interview|conversation))\b[^.;]*? (?:on |\()(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?(?:the )?$/iu;
-/** "Client call 14 May 2026", "Home visit on 3 June 2026": so begins a note. */
-const headed =
-  /^(?:(?:video|telephone|phone|teams|zoom|home|office|client|review|follow[- ]up|initial|first|second) )*(?:call|meeting|visit|interview|appointment)(?: (?:on|of|held|held on))? $/i;
 const toCome = /\b(?:next|will|would|shall|arrang\p{L}*|book(?:ed)?|until|before)\b/iu;
 
 /** "16/03/2026 18:30  OB  VIDEO CALL": an entry of a log of all that was done. */
@@ -72,10 +69,7 @@ export function metIn(sentence: Piece, section: string): Fact[] {
   const { text } = sentence;
   const entered = entryIn(sentence, section);
   if (entered.length > 0) return entered;
-  if (!/ on |\(|^\p{L}[\p{L} -]* \d/u.test(text)) return [];
-  const [day] = findValues(text, 'date').filter(({ from }) => {
-    const before = text.slice(0, from);
-    return headed.test(before) || (hasMet.test(before) && !toCome.test(before));
-  });
+  if (!/ on |\(/.test(text)) return [];
+  const [day] = findValues(text, 'date').filter(({ from }) => hasMet.test(text.slice(0, from)) && !toCome.test(text.slice(0, from)));
   return day ? [{ ...blank, value: part(sentence, day.from, day.to), label: 'Date of meeting', section, form: 'inline' }] : [];
 }
