@@ -3,7 +3,7 @@ import { ofVisibleCustomer } from '#features/customers/server/policy.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
 import { Conflict } from '#platform/server/errors.ts';
 import type { Document, ReviewRules } from '../contract.ts';
-import { correctionRefused, isOpen, movesOpen, noMoves } from '../moves/rules.ts';
+import { correctionRefused, isOpen, movesOpen, noMoves, waitsFor } from '../moves/rules.ts';
 import { type DocumentRow, documentsTable } from './tables.ts';
 
 /**
@@ -23,6 +23,15 @@ export function rightsTo(
   const moves = actor.type === 'user' ? movesOpen({ status, work, authors }, actor, rules) : noMoves;
   const correct = actor.type === 'user' && correctionRefused({ status, user_id, submitted_by }, actor) === null;
   return { ...moves, change: status === 'draft', correct, remove: versions === 0 };
+}
+
+/** For whom a document that the actor sees waits in review, where they may not approve it themselves. */
+export function waitingOf(
+  { actor }: Context,
+  row: Pick<DocumentRow, 'status' | 'work'>,
+  { rules, authors }: { rules: ReviewRules; authors: readonly string[] },
+) {
+  return actor.type === 'user' ? waitsFor({ ...row, authors }, actor, rules) : null;
 }
 
 /** Refuses to change what a document says to who may not, as it stands: reviewers correct too. */

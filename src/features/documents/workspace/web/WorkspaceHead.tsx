@@ -13,6 +13,7 @@ import { isUnread } from '../rules.ts';
 import { Reading } from './Reading.tsx';
 import { Times } from './Times.tsx';
 import type { Workspace } from './use-workspace.ts';
+import { Waits } from './Waits.tsx';
 import classes from './Workspace.module.css';
 
 interface WorkspaceHeadProps {
@@ -39,6 +40,7 @@ export function WorkspaceHead({ workspace, onPapers, onVersions, actions }: Work
         </Anchor>
       )}
       <Reading workspace={workspace} />
+      <Waits document={document} />
       <Times workspace={workspace} />
       <Group gap={6} className={classes.buttons}>
         {document.versions > 0 && (
