@@ -293,6 +293,8 @@ export const rows: Record<string, Row> = {
   'POST /api/documents/:id/comments': id((firm) => firm.aDocument(), { body: { text: 'Another' } }),
   'POST /api/documents/:id/comments/:commentId/resolve': comment,
   'DELETE /api/documents/:id/comments/:commentId': { ...comment, contributor: 403 },
+  'POST /api/documents/:id/presence': id((firm) => firm.aDocument(), { body: { field: null } }),
+  'DELETE /api/documents/:id/presence': id((firm) => firm.aDocument()),
   'GET /api/document-review-rules': nothing(),
   'PUT /api/document-review-rules': nothing({ body: { four_eyes: false, approver_ids: [] } }),
 

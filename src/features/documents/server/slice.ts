@@ -35,6 +35,8 @@ import {
   movePlainDocuments,
   renameTenantOfDocuments,
 } from '../moving/server/service.ts';
+import { documentPresenceRoutes } from '../presence/server/routes.ts';
+import { documentPresencesTable } from '../presence/server/tables.ts';
 import { readingJobs } from '../reading/server/jobs.ts';
 import { reviewRulesRoutes } from '../reviewing/server/routes.ts';
 import { replaceApprover } from '../reviewing/server/service.ts';
@@ -63,6 +65,7 @@ export const documents: Slice = {
     documentRewordingRoutes(app);
     documentEditRoutes(app);
     documentCommentRoutes(app);
+    documentPresenceRoutes(app);
     documentMoveRoutes(app);
     documentVersionRoutes(app);
     reviewRulesRoutes(app);
@@ -104,6 +107,7 @@ export const documents: Slice = {
     eraseTables(
       documentBatchesTable,
       documentVersionsTable,
+      documentPresencesTable,
       documentCommentsTable,
       documentDecisionsTable,
       documentSourcesTable,

@@ -26,6 +26,9 @@ interface QueueRowProps {
 export function QueueRow({ workspace, field, edit, onEdit, onStart }: QueueRowProps) {
   const { t } = useTranslation('documents');
   const isSelected = workspace.selected?.field === field.field;
+  const beside = workspace.others
+    .filter((other) => other.field === field.field)
+    .map(({ user_name }) => user_name ?? t('presence.somebody'));
   const select = () => workspace.select(field.field);
   const choices = choicesOf(field);
   const isChoice = choices.length > 0 && !workspace.locked;
@@ -42,6 +45,7 @@ export function QueueRow({ workspace, field, edit, onEdit, onStart }: QueueRowPr
       <button type="button" className={classes.main} aria-current={isSelected || undefined} onClick={select} onFocus={select}>
         <strong>{field.label}</strong>
         {!(isSelected && isChoice && isOnCard) && <FieldNote field={field} />}
+        {beside.length > 0 && <span className={classes.beside}>{t('presence.beside', { names: beside.join(', ') })}</span>}
         {workspace.saving === 'unsent' && workspace.unsaved.has(field.field) && (
           <span className={classes.unsaved}>{t('workspace.queue.notSaved')}</span>
         )}
