@@ -85,6 +85,8 @@ export const Document = BaseRecord.extend({
   /** A person changed its words in Word: the text is theirs, and no template's any more. */
   edited: Step.extend({ file_metadata_id: z.uuid(), name: z.string() }).nullable(),
   version: z.number().int(),
+  /** Since when it is deleted; then only lists of what was deleted have it. */
+  deleted_at: z.iso.datetime().nullable(),
   /** Why the caller can't approve what is in review; null where they can, or nothing waits for approval. */
   waiting: Waiting.nullable(),
   /** What the caller may do with it as it stands. */
@@ -132,7 +134,8 @@ export type DocumentInput = z.infer<typeof DocumentInput>;
 
 export const DocumentQuery = PageQuery.extend({
   search: z.string().trim().max(200).optional(),
-  status: DocumentStatus.optional(),
+  /** Where it stands; what was deleted and can be brought back is listed alone. */
+  status: z.enum([...documentStatuses, 'deleted']).optional(),
   document_template_id: z.guid().optional(),
   sort: z.enum(['name', '-name', 'updated_at', '-updated_at']).default('-updated_at'),
 });
@@ -185,8 +188,17 @@ export const documents = {
     method: 'DELETE',
     path: `${path}/:id`,
     access: ['user'],
-    summary: 'Delete a document that was never final, with its papers',
+    summary: 'Delete a document that was never final; it can be brought back for 30 days',
     params,
+  }),
+  restore: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: `${path}/:id/restore`,
+    access: ['user'],
+    summary: 'Bring a deleted document back as it was',
+    params,
+    response: Document,
   }),
   useTemplate: endpoint({
     kind: 'json',

@@ -237,6 +237,7 @@ export const rows: Record<string, Row> = {
   'GET /api/documents/:id': id((firm) => firm.aDocument()),
   'PUT /api/documents/:id': id((firm) => firm.aDocument(), { body: documentFields }),
   'DELETE /api/documents/:id': id((firm) => firm.aDocument()),
+  'POST /api/documents/:id/restore': id((firm) => firm.aDocument()),
   'POST /api/documents/:id/template': id((firm) => firm.aDocument(), { body: { document_template_id: fixedTemplateIds.topUpLetter } }),
   'POST /api/documents/:id/read': id(withPaper),
   'POST /api/documents/:id/translate': { ...id((firm) => firm.aDocument()), own: 409 },

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { isNull, type SQL } from 'drizzle-orm';
 import { ofVisibleCustomer } from '#features/customers/server/policy.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
 import { Conflict } from '#platform/server/errors.ts';
@@ -11,6 +11,11 @@ import { type DocumentRow, documentsTable } from './tables.ts';
  * client is private everywhere).
  */
 export function visibleDocuments(ctx: Context, ...conditions: (SQL | undefined)[]): SQL | undefined {
+  return documentsEver(ctx, isNull(documentsTable.deleted_at), ...conditions);
+}
+
+/** The same, with those that were deleted and can still be brought back. */
+export function documentsEver(ctx: Context, ...conditions: (SQL | undefined)[]): SQL | undefined {
   return ofVisibleCustomer(ctx, documentsTable, ...conditions);
 }
 

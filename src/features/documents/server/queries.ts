@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { customersByIds } from '#features/customers/server/queries.ts';
 import { customersTable } from '#features/customers/server/tables.ts';
 import { authorsOf } from '#features/documents/moves/server/queries.ts';
@@ -13,7 +13,7 @@ import { db, tx } from '#platform/server/database/transaction.ts';
 import { NotFound } from '#platform/server/errors.ts';
 import { likeLiteral, pageOf } from '#platform/server/http/paging.ts';
 import type { Document, DocumentKind, DocumentQuery, ReviewRules } from '../contract.ts';
-import { rightsTo, visibleDocuments, waitingOf } from './policy.ts';
+import { documentsEver, rightsTo, visibleDocuments, waitingOf } from './policy.ts';
 import { type DocumentRow, documentsTable, reviewRulesTable } from './tables.ts';
 
 /** The row behind a document that the actor may see, or 404; `lock` holds it until the transaction ends. */
@@ -39,10 +39,11 @@ export function listDocuments(ctx: Context, query: DocumentQuery, { kind, where 
   const table = documentsTable;
   return tx(ctx, async () => {
     const page = await pageOf(table, {
-      where: visibleDocuments(
+      where: documentsEver(
         ctx,
         eq(table.kind, kind),
-        query.status ? eq(table.status, query.status) : undefined,
+        query.status === 'deleted' ? isNotNull(table.deleted_at) : isNull(table.deleted_at),
+        query.status && query.status !== 'deleted' ? eq(table.status, query.status) : undefined,
         query.document_template_id ? eq(table.document_template_id, query.document_template_id) : undefined,
         holds(query.search),
         where,

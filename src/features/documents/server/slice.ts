@@ -22,6 +22,7 @@ import { keepTemplateOfBatches } from '../batches/server/service.ts';
 import { documentBatchesTable } from '../batches/server/tables.ts';
 import { documentCommentRoutes } from '../comments/server/routes.ts';
 import { documentCommentsTable } from '../comments/server/tables.ts';
+import { deletingJobs } from '../deleting/server/jobs.ts';
 import { documentEditRoutes } from '../editing/server/routes.ts';
 import { documentExporters } from '../exports/server/queries.ts';
 import { documentFieldRoutes } from '../fields/server/routes.ts';
@@ -71,7 +72,7 @@ export const documents: Slice = {
     reviewRulesRoutes(app);
     documentBatchRoutes(app);
   },
-  jobs: [...readingJobs, ...translatingJobs, ...versionJobs, ...batchJobs],
+  jobs: [...readingJobs, ...translatingJobs, ...versionJobs, ...batchJobs, ...deletingJobs],
   auditEvents: [
     ...Object.values(documentEvents),
     ...Object.values(sourceEvents),
