@@ -340,6 +340,11 @@ export const rows: Record<string, Row> = {
   'GET /api/suitability-letters/:id': id((firm) => firm.aLetter()),
   'PUT /api/suitability-letters/:id': id((firm) => firm.aLetter(), { body: { advice: ['isa'], mifid: true } }),
   'POST /api/suitability-letters/:id/check': id((firm) => firm.aLetter()),
+  // It was not judged.
+  'PUT /api/suitability-letters/:id/answers': {
+    ...id((firm) => firm.aLetter(), { body: { rule: 'practice-inflation', text: 'Agreed' } }),
+    own: 409,
+  },
   'GET /api/letter-rules': nothing(),
   'PUT /api/letter-rules': nothing({ body: { settings: { 'practice-headings': 'off' } } }),
 
