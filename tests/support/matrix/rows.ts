@@ -294,6 +294,9 @@ export const rows: Record<string, Row> = {
   'POST /api/documents/:id/comments': id((firm) => firm.aDocument(), { body: { text: 'Another' } }),
   'POST /api/documents/:id/comments/:commentId/resolve': comment,
   'DELETE /api/documents/:id/comments/:commentId': { ...comment, contributor: 403 },
+  'GET /api/documents/:id/known-papers': id((firm) => firm.aDocument()),
+  // There is no such paper.
+  'POST /api/documents/:id/known-papers': { ...id((firm) => firm.aDocument(), { body: { source_ids: [crypto.randomUUID()] } }), own: 404 },
   'POST /api/documents/:id/presence': id((firm) => firm.aDocument(), { body: { field: null } }),
   'DELETE /api/documents/:id/presence': id((firm) => firm.aDocument()),
   'GET /api/document-review-rules': nothing(),

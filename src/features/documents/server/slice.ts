@@ -39,6 +39,7 @@ import {
 import { documentPresenceRoutes } from '../presence/server/routes.ts';
 import { documentPresencesTable } from '../presence/server/tables.ts';
 import { readingJobs } from '../reading/server/jobs.ts';
+import { knownPaperRoutes } from '../reusing/server/routes.ts';
 import { reviewRulesRoutes } from '../reviewing/server/routes.ts';
 import { replaceApprover } from '../reviewing/server/service.ts';
 import { documentRewordingRoutes } from '../rewording/server/routes.ts';
@@ -66,6 +67,7 @@ export const documents: Slice = {
     documentRewordingRoutes(app);
     documentEditRoutes(app);
     documentCommentRoutes(app);
+    knownPaperRoutes(app);
     documentPresenceRoutes(app);
     documentMoveRoutes(app);
     documentVersionRoutes(app);
