@@ -99,8 +99,11 @@ export const isMoney = ({ kind }: Figure): boolean => kind === 'money';
 
 /** A figure as people write it. */
 export function printed({ kind, value }: Pick<Figure, 'kind' | 'value'>): string {
-  return kind === 'money' ? formatMoney(value) : `${value / PERCENT}%`;
+  return kind === 'money' ? printedPounds(value) : `${value / PERCENT}%`;
 }
+
+/** An amount as letters write it: without pence where there are none. */
+export const printedPounds = (pence: Pence): string => formatMoney(pence).replace(/\.00$/, '');
 
 /** All figures of a text, each with its passage. */
 export function allFigures({ passages }: Pick<Text, 'passages'>): { figure: Figure; passage: Passage }[] {

@@ -52,7 +52,7 @@ describe('percentages of amounts', () => {
 
   test('the reason tells the right amount', () => {
     expect(sharesAreRight(caseOf('Our fee is 3% of £80,000 = £2,500.')).reason).toBe(
-      '3% of £80,000.00 is £2,400.00, and the letter says £2,500.00.',
+      '3% of £80,000 is £2,400, and the letter says £2,500.',
     );
   });
 });

@@ -1,5 +1,4 @@
-import { formatMoney } from '#platform/shared/money.ts';
-import { type Figure, figuresIn, isMoney, printed } from '../figures.ts';
+import { type Figure, figuresIn, isMoney, printed, printedPounds } from '../figures.ts';
 import { limitOn, taxYearOf } from '../limits.ts';
 import { hitsOf, isSaid, plainWords } from '../phrases.ts';
 import { type Passage, placesOf } from '../text.ts';
@@ -57,10 +56,10 @@ export function limitStated(reviewed: Case, { limit, any, unless = [] }: Of<'lim
   const [first] = wrong;
   if (first)
     return fail(
-      `In the tax year ${taxYearOf(date)} the limit is ${formatMoney(inForce.pence)}; the letter says ${printed(first.figure)}.`,
+      `In the tax year ${taxYearOf(date)} the limit is ${printedPounds(inForce.pence)}; the letter says ${printed(first.figure)}.`,
       places,
     );
-  return pass(`The limit of ${formatMoney(inForce.pence)} is that of the tax year ${taxYearOf(date)}.`, places);
+  return pass(`The limit of ${printedPounds(inForce.pence)} is that of the tax year ${taxYearOf(date)}.`, places);
 }
 
 const links =
@@ -102,10 +101,10 @@ export function limitKept(reviewed: Case, { limit, any, paying, unless }: Of<'li
   );
   if (first)
     return fail(
-      `${printed(first.figure)} is more than the limit of ${formatMoney(inForce.pence)} in the tax year ${taxYearOf(date)}.`,
+      `${printed(first.figure)} is more than the limit of ${printedPounds(inForce.pence)} in the tax year ${taxYearOf(date)}.`,
       places,
     );
-  return pass(`What is to be paid in stays within ${formatMoney(inForce.pence)}, the limit of the tax year ${taxYearOf(date)}.`, places);
+  return pass(`What is to be paid in stays within ${printedPounds(inForce.pence)}, the limit of the tax year ${taxYearOf(date)}.`, places);
 }
 
 /** Where a payment goes that is not only into what the limit is for. */
