@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type LetterVerdict, suitabilityLetters } from '#features/suitability-letters/contract.ts';
 import { reviewsChanged } from '#features/suitability-letters/reviews/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
-import { dateText } from '#platform/web/date-text.ts';
+import { dateTimeText } from '#platform/web/date-text.ts';
 import { toastError } from '#platform/web/ui/toast.ts';
 import classes from './Answer.module.css';
 
@@ -37,7 +37,7 @@ export function Answer({ letterId, verdict: { rule, answer }, canAnswer }: Answe
     return (
       <p className={classes.answer}>
         {answer.text}
-        <small>{t('answers.by', { name: answer.user_name ?? t('answers.somebody'), date: dateText(answer.at) })}</small>
+        <small>{t('answers.by', { name: answer.user_name ?? t('answers.somebody'), date: dateTimeText(answer.at) })}</small>
         {canAnswer && (
           <Button size="compact-xs" variant="subtle" color="gray" loading={say.isPending} onClick={() => say.mutate(null)}>
             {t('answers.takeBack')}
