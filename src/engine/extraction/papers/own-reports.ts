@@ -32,7 +32,6 @@ const said: readonly Said[] = [
   { label: /^Rent$/, head: aMonth, section: spending, as: 'Rent a month' },
   { label: /^Client$/, section: household, as: 'Client' },
   { label: /^Address$/, section: household, as: 'Address' },
-  { label: /^Dependants under 16$/, section: household, as: 'Dependants under 16' },
 ];
 
 /**

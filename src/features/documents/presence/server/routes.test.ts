@@ -30,6 +30,15 @@ test('colleagues who have a document open see each other, and which value, until
   expect(await events(boss)).toEqual(before);
 });
 
+test('a document that was deleted is left without complaint, and looked at no more', async () => {
+  const boss = await house.anAdministrator();
+  const { id } = await aDocument(boss);
+  await look(boss, id);
+  await ok(boss.inject({ method: 'DELETE', url: `${documentsPath}/${id}` }));
+  await ok(boss.inject({ method: 'DELETE', url: `${documentsPath}/${id}/presence` }));
+  expect((await boss.inject({ method: 'POST', url: `${documentsPath}/${id}/presence`, payload: { field: null } })).statusCode).toBe(404);
+});
+
 test('nobody of another firm looks at a document', async () => {
   const [boss, stranger] = [await house.anAdministrator(), await house.anAdviser()];
   const { id } = await aDocument(boss);

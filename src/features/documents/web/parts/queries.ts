@@ -112,7 +112,7 @@ export async function restoreDocument(id: string): Promise<void> {
 
 /** To be called once a document is deleted and its screen left: nothing of it is kept, and no list goes on to name it. */
 export async function documentGone(id: string): Promise<void> {
-  queryClient.removeQueries({ queryKey: ['documents', id] });
+  for (const list of ['documents', 'suitability-letters']) queryClient.removeQueries({ queryKey: [list, id] });
   await documentChanged(id);
 }
 
