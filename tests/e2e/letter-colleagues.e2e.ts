@@ -45,3 +45,37 @@ test('colleagues see each other in a letter; its author learns who approves it, 
   await theirs.getByRole('link', { name: 'Documents' }).first().click();
   await expect(desk.getByText('Eleanor Rowe is here')).toBeHidden({ timeout: 25_000 });
 });
+
+test('in a window of 1,280 pixels nothing is pushed out of it while papers are read, nor while a letter waits for a colleague', async ({
+  desk,
+  server,
+  person,
+}) => {
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  const mine = await logIn(server, person);
+  const input = {
+    name: 'Suitability letter, Alan and Helen Brightmoor, 30 November 2026',
+    document_template_id: fixedTemplateIds.topUpLetter,
+  };
+  const { id } = await send<Document>(server, '/api/documents', input, mine);
+  await send(server, `/api/documents/${id}/fields`, { decisions: [{ field: 'address', decision: 'left_out' }] }, mine, 'PUT');
+  const states: Partial<Document>[] = [
+    { work: 'working' },
+    { status: 'in_review', waiting: { why: 'not_named', approvers: ['Rosalind Keane', 'Nia Pritchard'] } },
+  ];
+  for (const state of states) {
+    await desk.route(`**/api/documents/${id}`, async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = (await response.json()) as { data: Document };
+      await route.fulfill({ response, json: { ...rest, data: { ...data, ...state } } });
+    });
+    await desk.goto(paths.document(id));
+    await expect(
+      desk.getByText(/The papers are read in a moment/).or(desk.getByText('Rosalind Keane or Nia Pritchard approves it')),
+    ).toBeVisible();
+    expect(await desk.evaluate(() => document.querySelector('main')!.scrollWidth)).toBeLessThanOrEqual(1280);
+    const papers = await desk.getByRole('button', { name: '0 papers' }).boundingBox();
+    expect(papers!.x + papers!.width).toBeLessThanOrEqual(1280);
+    await desk.unroute(`**/api/documents/${id}`);
+  }
+});
