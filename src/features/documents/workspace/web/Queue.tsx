@@ -1,13 +1,14 @@
 import { Button, Group, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEdited } from '#features/documents/editing/web/use-edited.ts';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { isOpen } from '#features/documents/moves/rules.ts';
 import { PapersToSee } from '#features/documents/notices/web/parts/PapersToSee.tsx';
 import { viewQuery } from '#features/documents/web/parts/queries.ts';
+import { printedAs, printedIn } from '../printing/rules.ts';
 import { tallyOf } from '../rules.ts';
 import { ConfirmCarried } from './ConfirmCarried.tsx';
 import { Keys } from './Keys.tsx';
@@ -31,7 +32,10 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
   const tally = Object.entries(tallyOf(settled)).filter(([, count]) => count > 0);
   const openCount = open.reduce((sum, group) => sum + group.fields.length, workspace.unseen.length);
   // What the template can't print is nothing open, and yet nothing can be made.
-  const misfits = useQuery(viewQuery(document.id)).data?.problems.length ?? 0;
+  const { data: look, isFetching } = useQuery(viewQuery(document.id));
+  const misfits = look?.problems.length ?? 0;
+  // What is looked at anew may say something else.
+  const printed = useMemo(() => (look && !isFetching ? printedIn(look.view) : new Map<string, string>()), [look, isFetching]);
   const { data: edited } = useEdited(document);
   const isOutdated = (edited?.outdated.length ?? 0) > 0;
   const waits = document.status === 'in_review' && !document.can.approve;
@@ -45,6 +49,7 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
       key={field.field}
       workspace={workspace}
       field={field}
+      printed={printedAs(field, printed)}
       edit={edit?.field === field.field ? edit : null}
       onEdit={onEdit}
       onStart={startEdit}
