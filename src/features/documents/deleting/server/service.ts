@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Document } from '#features/documents/contract.ts';
 import { keptForDays } from '#features/documents/deleting/rules.ts';
 import { documentDecisionsTable } from '#features/documents/fields/server/tables.ts';
+import { queueReading } from '#features/documents/reading/server/service.ts';
 import { documentEvents } from '#features/documents/server/events.ts';
 import { documentsEver } from '#features/documents/server/policy.ts';
 import { documentRow, getDocument } from '#features/documents/server/queries.ts';
@@ -46,6 +47,8 @@ export function restoreDocument(ctx: Context, id: string): Promise<Document> {
     if (!row) throw new NotFound('Document');
     if (row.deleted_at !== null) {
       await setDocument(ctx, id, { deleted_at: null });
+      // What was read when it was deleted was written down nowhere.
+      if (row.work === 'waiting' || row.work === 'working') await queueReading(ctx, { ...row, work: 'done' });
       ctx.audit(documentEvents.restored, { id, customerId: row.customer_id });
     }
     return getDocument(ctx, id);
