@@ -73,7 +73,7 @@ test('in a window of 1,280 pixels nothing is pushed out of it while papers are r
     await expect(
       desk.getByText(/The papers are read in a moment/).or(desk.getByText('Rosalind Keane or Nia Pritchard approves it')),
     ).toBeVisible();
-    expect(await desk.evaluate(() => document.querySelector('main')!.scrollWidth)).toBeLessThanOrEqual(1280);
+    expect(await desk.evaluate<number>("document.querySelector('main').scrollWidth")).toBeLessThanOrEqual(1280);
     const papers = await desk.getByRole('button', { name: '0 papers' }).boundingBox();
     expect(papers!.x + papers!.width).toBeLessThanOrEqual(1280);
     await desk.unroute(`**/api/documents/${id}`);
