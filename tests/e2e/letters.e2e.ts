@@ -114,14 +114,10 @@ test('papers become a letter whose values are decided by keyboard, each beside i
   await expect(desk.getByRole('tab', { name: 'Comments 1' })).toBeVisible();
 
   await desk.getByRole('tab', { name: /^Compliance/ }).click();
-  const explain = source.getByRole('button', { name: 'Say why it may stand' });
-  await expect(explain.first()).toBeVisible();
-  const asked = await explain.count();
-  await explain.first().click();
+  await source.getByRole('button', { name: 'Say why it may stand' }).first().click();
   await source.getByRole('textbox', { name: 'Why it may stand' }).fill('Said on the phone, and noted.');
   await source.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(source.getByRole('region', { name: '1 answered: why it may stand' })).toContainText('Said on the phone, and noted.');
-  await expect(explain).toHaveCount(asked - 1);
 
   await desk.getByRole('button', { name: 'Send to review' }).click();
   const moving = desk.getByRole('dialog', { name: 'Send to review' });
