@@ -139,8 +139,15 @@ test('a document is begun without papers, and found by its name and status', asy
   await row.getByRole('link').first().click();
   await desk.getByRole('button', { name: 'More' }).click();
   await desk.getByRole('menuitem', { name: 'Delete' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(desk.getByRole('heading', { name: 'Fill any Word template from papers' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await row.getByRole('link').first().click();
+  await desk.getByRole('button', { name: 'More' }).click();
+  await desk.getByRole('menuitem', { name: 'Delete' }).click();
+  await desk.waitForURL(paths.documents());
+  await desk.goto(`${paths.documents()}?status=deleted`);
+  await row.getByRole('button', { name: 'Bring back Annual review pack' }).click();
+  await expect(desk.getByText('“Annual review pack” is back.')).toBeVisible();
 });
 
 test('a table becomes a ZIP of documents: its columns are said, a row that can’t be one is named, and LibreOffice reads what is made', async ({

@@ -113,11 +113,18 @@ test('papers become a letter whose values are decided by keyboard, each beside i
   await source.getByRole('button', { name: 'Add comment' }).click();
   await expect(desk.getByRole('tab', { name: 'Comments 1' })).toBeVisible();
 
+  await desk.getByRole('tab', { name: /^Compliance/ }).click();
+  await source.getByRole('button', { name: 'Say why it may stand' }).first().click();
+  await source.getByRole('textbox', { name: 'Why it may stand' }).fill('Said on the phone, and noted.');
+  await source.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(source.getByRole('region', { name: '1 answered: why it may stand' })).toContainText('Said on the phone, and noted.');
+
   await desk.getByRole('button', { name: 'Send to review' }).click();
   const moving = desk.getByRole('dialog', { name: 'Send to review' });
   await expect(moving).toContainText('It bears the date 20 Jan 2026');
   await expect(moving.getByText(/^4 values still need eyes/)).toBeVisible();
   await expect(moving.getByText('Is this the product of the illustration?')).toBeVisible();
+  await expect(moving.getByText('Said on the phone, and noted.')).toBeVisible();
   await moving.getByRole('button', { name: 'Send to review' }).click();
   await expect(desk.getByRole('main').getByText('In review', { exact: true })).toBeVisible();
   await desk.getByRole('button', { name: 'More', exact: true }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#platform/web/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import type { E2eServer } from '#tests/support/e2e-server.ts';
-import { expect, logIn, openDesk, type Person, signUp, test } from '#tests/support/e2e.ts';
+import { colleagueOf } from '#tests/support/e2e-firm.ts';
+import { expect, logIn, openDesk, test } from '#tests/support/e2e.ts';
 import { word, wordMime } from '#tests/support/templates.ts';
 
 const note = 'Meeting note\nClient name: Amara Okafor\nAdviser fee: £1,200\n';
@@ -91,25 +91,6 @@ test('a version’s sentences are red and green before it is put into use, which
   await expect(desk.getByText('version 2 in use')).toBeVisible();
   await expect(letter.getByText('Not as expected')).toBeVisible();
 });
-
-async function send<T>(server: E2eServer, path: string, body: object, { accessToken }: { accessToken: string }): Promise<T> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
-  const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  const { data } = (await answer.json()) as { data: T };
-  expect(answer.ok, path).toBe(true);
-  return data;
-}
-
-/** Makes somebody a contributor of a firm that the person founds. */
-async function colleagueOf(server: E2eServer, person: Person): Promise<Person> {
-  const boss = await logIn(server, person);
-  const colleague = await signUp(server);
-  await send(server, '/api/organisations', { name: 'Harbour & Vale' }, boss);
-  await send(server, '/api/organisation-invites', { email: colleague.email, role: 'contributor' }, boss);
-  const token = /#token=([\w-]+)/.exec((await server.mailTo(colleague.email, 'Eleanor Rowe invites you to Harbour & Vale')).text)?.[1];
-  await send(server, '/api/organisation-invites/join', { token }, await logIn(server, colleague));
-  return colleague;
-}
 
 test('a colleague who may not put a version into use sees what it changes', async ({ browser, desk, server, person }) => {
   test.setTimeout(120_000);

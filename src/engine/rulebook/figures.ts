@@ -102,9 +102,8 @@ export function printed({ kind, value }: Pick<Figure, 'kind' | 'value'>): string
   return kind === 'money' ? printedPounds(value) : `${value / PERCENT}%`;
 }
 
-export function printedPounds(pence: Pence): string {
-  return formatMoney(pence).replace(/\.00$/, '');
-}
+/** An amount as letters write it: without pence where there are none. */
+export const printedPounds = (pence: Pence): string => formatMoney(pence).replace(/\.00$/, '');
 
 /** All figures of a text, each with its passage. */
 export function allFigures({ passages }: Pick<Text, 'passages'>): { figure: Figure; passage: Passage }[] {

@@ -35,6 +35,10 @@ export type DocumentTimes = z.infer<typeof DocumentTimes>;
 /** A move from one status to the next: who and when. */
 const Step = z.object({ user_id: z.uuid(), user_name: z.string().nullable(), at: z.iso.datetime() });
 
+/** Why somebody else approves what is in review, and who may where the firm has named them. */
+export const Waiting = z.object({ why: z.enum(['own_words', 'not_named']), approvers: z.array(z.string()) });
+export type Waiting = z.infer<typeof Waiting>;
+
 /** A Word document made of a template and a client's or anybody's papers: a draft under review, or final. */
 export const Document = BaseRecord.extend({
   kind: DocumentKind,
@@ -81,6 +85,10 @@ export const Document = BaseRecord.extend({
   /** A person changed its words in Word: the text is theirs, and no template's any more. */
   edited: Step.extend({ file_metadata_id: z.uuid(), name: z.string() }).nullable(),
   version: z.number().int(),
+  /** Since when it is deleted; then only lists of what was deleted have it. */
+  deleted_at: z.iso.datetime().nullable(),
+  /** Why the caller can't approve what is in review; null where they can, or nothing waits for approval. */
+  waiting: Waiting.nullable(),
   /** What the caller may do with it as it stands. */
   can: z.object({
     /** Its papers, name, day, language and template: while it is a draft. */
@@ -126,7 +134,8 @@ export type DocumentInput = z.infer<typeof DocumentInput>;
 
 export const DocumentQuery = PageQuery.extend({
   search: z.string().trim().max(200).optional(),
-  status: DocumentStatus.optional(),
+  /** Where it stands; what was deleted and can be brought back is listed alone. */
+  status: z.enum([...documentStatuses, 'deleted']).optional(),
   document_template_id: z.guid().optional(),
   sort: z.enum(['name', '-name', 'updated_at', '-updated_at']).default('-updated_at'),
 });
@@ -179,8 +188,17 @@ export const documents = {
     method: 'DELETE',
     path: `${path}/:id`,
     access: ['user'],
-    summary: 'Delete a document that was never final, with its papers',
+    summary: 'Delete a document that was never final; it can be brought back for 30 days',
     params,
+  }),
+  restore: endpoint({
+    kind: 'json',
+    method: 'POST',
+    path: `${path}/:id/restore`,
+    access: ['user'],
+    summary: 'Bring a deleted document back as it was',
+    params,
+    response: Document,
   }),
   useTemplate: endpoint({
     kind: 'json',

@@ -21,6 +21,10 @@ export type SuitabilityLetter = z.infer<typeof SuitabilityLetter>;
 
 const { id, title, reference, wording, source, confirmed, effective } = Rule.shape;
 
+/** Why a finding that advises may stand, in a person's words. */
+export const FindingAnswer = z.object({ text: z.string(), user_name: z.string().nullable(), at: z.iso.datetime() });
+export type FindingAnswer = z.infer<typeof FindingAnswer>;
+
 /** What one rule says of a letter, with the rule's own words beside it. */
 export const LetterVerdict = z.object({
   rule: z.object({ id, title, reference, wording, source, confirmed, effective }),
@@ -28,6 +32,8 @@ export const LetterVerdict = z.object({
   severity: Severity,
   reason: z.string(),
   places: z.array(VerdictPlace),
+  /** What somebody said to it, for as long as it says the same; null where nobody has. */
+  answer: FindingAnswer.nullable(),
 });
 export type LetterVerdict = z.infer<typeof LetterVerdict>;
 
@@ -91,6 +97,16 @@ export const suitabilityLetters = {
     access: ['user'],
     summary: 'Judge a letter by the rules in force on its day; the answer for a content that was judged before is kept',
     params,
+    response: LetterReview,
+  }),
+  answer: endpoint({
+    kind: 'json',
+    method: 'PUT',
+    path: `${path}/:id/answers`,
+    access: ['user'],
+    summary: 'Say why a finding that advises may stand; null takes that back',
+    params,
+    body: z.strictObject({ rule: z.string().max(100), text: z.string().trim().min(1).max(1_000).nullable() }),
     response: LetterReview,
   }),
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rulebook } from '#engine/rulebook/rulebook.ts';
 import type { LetterVerdict } from './contract.ts';
-import { countsOf, groupsOf, inForceSince, topicOf, topics } from './rules.ts';
+import { countsOf, groupsOf, inForceSince, openIn, topicOf, topics } from './rules.ts';
 
 const verdict = (id: string, outcome: LetterVerdict['outcome'], severity: LetterVerdict['severity'] = 'advisory'): LetterVerdict => ({
   rule: {
@@ -17,6 +17,7 @@ const verdict = (id: string, outcome: LetterVerdict['outcome'], severity: Letter
   severity,
   reason: 'As it is.',
   places: [],
+  answer: null,
 });
 
 const verdicts = [
@@ -41,6 +42,14 @@ test('what keeps a letter from being approved comes first, what passed last and 
     ['risk', ['practice-value-may-fall']],
     ['figures', ['clear-surplus']],
   ]);
+});
+
+test('a finding that somebody answered is none to look at any more, unless it blocks', () => {
+  const answer = { text: 'Agreed with the client by phone', user_name: 'Eleanor Rowe', at: '2026-11-30T10:00:00.000Z' };
+  const some = [{ ...verdict('practice-inflation', 'fail'), answer }, verdict('clear-table-totals', 'fail', 'blocking')];
+  const { blocking, advisory, answered } = groupsOf(some);
+  expect([blocking.length, advisory.length, answered.length]).toEqual([1, 0, 1]);
+  expect([openIn({ verdicts }), openIn({ verdicts: some })]).toEqual([2, 1]);
 });
 
 describe('the topics of the rulebook', () => {

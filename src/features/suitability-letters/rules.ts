@@ -40,12 +40,18 @@ export function countsOf(verdicts: readonly Pick<Verdict, 'outcome' | 'severity'
   };
 }
 
+/** How many findings are neither mended nor answered. */
+export const openIn = ({ verdicts }: Pick<LetterReview, 'verdicts'>): number =>
+  verdicts.filter(({ outcome, answer }) => outcome === 'fail' && answer === null).length;
+
 /** Verdicts in the order in which somebody should look at them. */
 export interface VerdictGroups {
   /** Failed, and nobody may approve the letter before they are mended. */
   blocking: LetterVerdict[];
   /** Failed, and told no more. */
   advisory: LetterVerdict[];
+  /** Failed, and somebody said why that may stand. */
+  answered: LetterVerdict[];
   /** What they would be judged by is missing. */
   open: LetterVerdict[];
   /** Passed, by topic; topics without any are left out. */
@@ -58,7 +64,8 @@ export function groupsOf(verdicts: readonly LetterVerdict[]): VerdictGroups {
   const passed = verdicts.filter(({ outcome }) => outcome === 'pass');
   return {
     blocking: failed.filter(({ severity }) => severity === 'blocking'),
-    advisory: failed.filter(({ severity }) => severity !== 'blocking'),
+    advisory: failed.filter(({ severity, answer }) => severity !== 'blocking' && answer === null),
+    answered: failed.filter(({ severity, answer }) => severity !== 'blocking' && answer !== null),
     open: verdicts.filter(({ outcome }) => outcome === 'cannot-tell'),
     passed: topics
       .map((topic) => ({ topic, verdicts: passed.filter(({ rule }) => topicOf(rule.id) === topic) }))

@@ -237,6 +237,7 @@ export const rows: Record<string, Row> = {
   'GET /api/documents/:id': id((firm) => firm.aDocument()),
   'PUT /api/documents/:id': id((firm) => firm.aDocument(), { body: documentFields }),
   'DELETE /api/documents/:id': id((firm) => firm.aDocument()),
+  'POST /api/documents/:id/restore': id((firm) => firm.aDocument()),
   'POST /api/documents/:id/template': id((firm) => firm.aDocument(), { body: { document_template_id: fixedTemplateIds.topUpLetter } }),
   'POST /api/documents/:id/read': id(withPaper),
   'POST /api/documents/:id/translate': { ...id((firm) => firm.aDocument()), own: 409 },
@@ -293,6 +294,11 @@ export const rows: Record<string, Row> = {
   'POST /api/documents/:id/comments': id((firm) => firm.aDocument(), { body: { text: 'Another' } }),
   'POST /api/documents/:id/comments/:commentId/resolve': comment,
   'DELETE /api/documents/:id/comments/:commentId': { ...comment, contributor: 403 },
+  'GET /api/documents/:id/known-papers': id((firm) => firm.aDocument()),
+  // There is no such paper.
+  'POST /api/documents/:id/known-papers': { ...id((firm) => firm.aDocument(), { body: { source_ids: [crypto.randomUUID()] } }), own: 404 },
+  'POST /api/documents/:id/presence': id((firm) => firm.aDocument(), { body: { field: null } }),
+  'DELETE /api/documents/:id/presence': id((firm) => firm.aDocument()),
   'GET /api/document-review-rules': nothing(),
   'PUT /api/document-review-rules': nothing({ body: { four_eyes: false, approver_ids: [] } }),
 
@@ -337,6 +343,11 @@ export const rows: Record<string, Row> = {
   'GET /api/suitability-letters/:id': id((firm) => firm.aLetter()),
   'PUT /api/suitability-letters/:id': id((firm) => firm.aLetter(), { body: { advice: ['isa'], mifid: true } }),
   'POST /api/suitability-letters/:id/check': id((firm) => firm.aLetter()),
+  // It was not judged.
+  'PUT /api/suitability-letters/:id/answers': {
+    ...id((firm) => firm.aLetter(), { body: { rule: 'practice-inflation', text: 'Agreed' } }),
+    own: 409,
+  },
   'GET /api/letter-rules': nothing(),
   'PUT /api/letter-rules': nothing({ body: { settings: { 'practice-headings': 'off' } } }),
 

@@ -19,6 +19,7 @@ import { withoutOld } from '../papers/newest.ts';
 import { withOffer } from '../papers/offered.ts';
 import { withOwnFirm } from '../papers/own-firm.ts';
 import { holdingsOf, ofHolding, ofPolicy, policiesOf } from '../papers/own-papers.ts';
+import { factsOfReport, isOwnReport } from '../papers/own-reports.ts';
 import { isFullName, withNamedOwners, withPeopleRows } from '../papers/people-rows.ts';
 import { withPremiums } from '../papers/premiums.ts';
 import { isQuoted } from '../papers/quoted.ts';
@@ -81,6 +82,8 @@ function readDocument({ name, source }: GivenFile): Document {
   const side = sideOf(kind, heading, ceding);
   const mortgage = isMortgage(facts, kind, heading);
   const own = ownDay(regions, facts, { kind, called: `${name} ${title}` });
+  // A report of the product's own tells its few figures: no list or table is taken out of its payments.
+  const report = isOwnReport(title, orders) ? { facts: factsOfReport(facts), regions: [] } : null;
   return {
     name,
     source,
@@ -93,6 +96,7 @@ function readDocument({ name, source }: GivenFile): Document {
     ],
     regions,
     orders,
+    ...report,
     title,
     date: own?.day ?? null,
     setting: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DocumentStatus, documentStatuses, type ReviewRules } from '../contract.ts';
-import { correctionRefused, type Move, movesOpen, refusalOf, type Reviewed, steps } from './rules.ts';
+import { correctionRefused, type Move, movesOpen, refusalOf, type Reviewed, steps, waitsFor } from './rules.ts';
 
 const moves = Object.keys(steps) as Move[];
 const anybody: ReviewRules = { four_eyes: false, approver_ids: [] };
@@ -78,6 +78,15 @@ describe('what is in review is approved', () => {
   test('by nobody whose words stand in it, though another made it', () => {
     const document = reviewed('in_review', { authors: ['author', 'reviewer'] });
     expect(refusalOf('approve', document, member, fourEyes)?.message).toContain('A second person approves');
+  });
+
+  test('by others than whoever looks at it, and it is said why and by whom', () => {
+    const document = reviewed('in_review', { authors: ['author'] });
+    expect(waitsFor(document, author, fourEyes)).toEqual({ why: 'own_words', approvers: [] });
+    expect(waitsFor(document, author, both)).toEqual({ why: 'own_words', approvers: ['reviewer'] });
+    expect(waitsFor(document, author, named)).toEqual({ why: 'not_named', approvers: ['reviewer'] });
+    expect(waitsFor(document, member, both)).toBeNull();
+    expect(waitsFor(reviewed('draft'), author, fourEyes)).toBeNull();
   });
 
   test('by rules that bind approval alone', () => {

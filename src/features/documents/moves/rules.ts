@@ -1,4 +1,4 @@
-import type { Document, DocumentStatus, ReviewRules } from '../contract.ts';
+import type { Document, DocumentStatus, ReviewRules, Waiting } from '../contract.ts';
 
 /** The moves of a document from one status to the next, by the names that its `can` has. */
 export type Move = 'submit' | 'give_back' | 'approve' | 'finalise' | 'reopen';
@@ -29,10 +29,9 @@ export interface Mover {
 }
 
 /** Why a move is refused: as the document stands, or to this person. */
-export interface MoveRefusal {
-  readonly because: 'status' | 'person';
-  readonly message: string;
-}
+export type MoveRefusal =
+  | { readonly because: 'status'; readonly message: string }
+  | { readonly because: 'person'; readonly why: Waiting['why']; readonly message: string };
 
 const wrongStatus = {
   submit: 'Only a draft is sent to review',
@@ -55,12 +54,20 @@ export function refusalOf(move: Move, document: Reviewed, mover: Mover, rules: R
   }
   if (move !== 'approve' || mover.organisationId === null) return null;
   if (rules.approver_ids.length > 0 && !rules.approver_ids.includes(mover.id)) {
-    return { because: 'person', message: 'Your firm has named who approves documents, and you are not among them' };
+    return { because: 'person', why: 'not_named', message: 'Your firm has named who approves documents, and you are not among them' };
   }
   if (rules.four_eyes && document.authors.includes(mover.id)) {
-    return { because: 'person', message: 'A second person approves: your own words stand in this document' };
+    return { because: 'person', why: 'own_words', message: 'A second person approves: your own words stand in this document' };
   }
   return null;
+}
+
+/** For whom a document in review waits where this person may not approve it; null where they may, or nothing waits. */
+export function waitsFor(document: Reviewed, mover: Mover, rules: ReviewRules): { why: Waiting['why']; approvers: string[] } | null {
+  const refusal = document.status === 'in_review' ? refusalOf('approve', document, mover, rules) : null;
+  if (refusal?.because !== 'person') return null;
+  const isBound = (id: string): boolean => rules.four_eyes && document.authors.includes(id);
+  return { why: refusal.why, approvers: rules.approver_ids.filter((id) => !isBound(id)) };
 }
 
 /** Whether somebody still looks at it: neither approved nor final. */

@@ -10,6 +10,8 @@ export const documentEvents = {
   created: auditEvent({ name: 'documents.created', object, fields }),
   updated: auditEvent({ name: 'documents.updated', object, fields }),
   deleted: auditEvent({ name: 'documents.deleted', object, fields }),
+  restored: auditEvent({ name: 'documents.restored', object }),
+  removed: auditEvent({ name: 'documents.removed', object, personal: { name: z.string() } }),
   templateChanged: auditEvent({ name: 'documents.template-changed', object, details: { template: z.string(), number: z.number() } }),
   readAsked: auditEvent({ name: 'documents.read-asked', object }),
   read: auditEvent({

@@ -1,9 +1,9 @@
-import type { SQL } from 'drizzle-orm';
+import { isNull, type SQL } from 'drizzle-orm';
 import { ofVisibleCustomer } from '#features/customers/server/policy.ts';
 import { type Context, userOf } from '#platform/server/context.ts';
 import { Conflict } from '#platform/server/errors.ts';
 import type { Document, ReviewRules } from '../contract.ts';
-import { correctionRefused, isOpen, movesOpen, noMoves } from '../moves/rules.ts';
+import { correctionRefused, isOpen, movesOpen, noMoves, waitsFor } from '../moves/rules.ts';
 import { type DocumentRow, documentsTable } from './tables.ts';
 
 /**
@@ -11,6 +11,11 @@ import { type DocumentRow, documentsTable } from './tables.ts';
  * client is private everywhere).
  */
 export function visibleDocuments(ctx: Context, ...conditions: (SQL | undefined)[]): SQL | undefined {
+  return documentsEver(ctx, isNull(documentsTable.deleted_at), ...conditions);
+}
+
+/** The same, with those that were deleted and can still be brought back. */
+export function documentsEver(ctx: Context, ...conditions: (SQL | undefined)[]): SQL | undefined {
   return ofVisibleCustomer(ctx, documentsTable, ...conditions);
 }
 
@@ -23,6 +28,15 @@ export function rightsTo(
   const moves = actor.type === 'user' ? movesOpen({ status, work, authors }, actor, rules) : noMoves;
   const correct = actor.type === 'user' && correctionRefused({ status, user_id, submitted_by }, actor) === null;
   return { ...moves, change: status === 'draft', correct, remove: versions === 0 };
+}
+
+/** For whom a document that the actor sees waits in review, where they may not approve it themselves. */
+export function waitingOf(
+  { actor }: Context,
+  row: Pick<DocumentRow, 'status' | 'work'>,
+  { rules, authors }: { rules: ReviewRules; authors: readonly string[] },
+) {
+  return actor.type === 'user' ? waitsFor({ ...row, authors }, actor, rules) : null;
 }
 
 /** Refuses to change what a document says to who may not, as it stands: reviewers correct too. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { customersByIds } from '#features/customers/server/queries.ts';
 import { customersTable } from '#features/customers/server/tables.ts';
 import { authorsOf } from '#features/documents/moves/server/queries.ts';
@@ -13,7 +13,7 @@ import { db, tx } from '#platform/server/database/transaction.ts';
 import { NotFound } from '#platform/server/errors.ts';
 import { likeLiteral, pageOf } from '#platform/server/http/paging.ts';
 import type { Document, DocumentKind, DocumentQuery, ReviewRules } from '../contract.ts';
-import { rightsTo, visibleDocuments } from './policy.ts';
+import { documentsEver, rightsTo, visibleDocuments, waitingOf } from './policy.ts';
 import { type DocumentRow, documentsTable, reviewRulesTable } from './tables.ts';
 
 /** The row behind a document that the actor may see, or 404; `lock` holds it until the transaction ends. */
@@ -39,10 +39,11 @@ export function listDocuments(ctx: Context, query: DocumentQuery, { kind, where 
   const table = documentsTable;
   return tx(ctx, async () => {
     const page = await pageOf(table, {
-      where: visibleDocuments(
+      where: documentsEver(
         ctx,
         eq(table.kind, kind),
-        query.status ? eq(table.status, query.status) : undefined,
+        query.status === 'deleted' ? isNotNull(table.deleted_at) : isNull(table.deleted_at),
+        query.status && query.status !== 'deleted' ? eq(table.status, query.status) : undefined,
         query.document_template_id ? eq(table.document_template_id, query.document_template_id) : undefined,
         holds(query.search),
         where,
@@ -108,10 +109,11 @@ function orderOf(sort: DocumentQuery['sort']): SQL[] {
 export function asDocuments(ctx: Context, rows: readonly DocumentRow[]): Promise<Document[]> {
   if (rows.length === 0) return Promise.resolve([]);
   return tx(ctx, async () => {
+    const rules = await reviewRulesOf(ctx);
     const known = {
-      rules: await reviewRulesOf(ctx),
+      rules,
       authors: await authorsOf(ctx, rows),
-      names: await namesOf(ctx, rows.flatMap(peopleOf)),
+      names: await namesOf(ctx, [...rules.approver_ids, ...rows.flatMap(peopleOf)]),
       templates: await templatesByIds(ctx, [...new Set(rows.map((row) => row.document_template_id))]),
       customers: new Map((await customersByIds(ctx, idsOf(rows, 'customer_id'))).map((customer) => [customer.id, customer])),
       files: await fileNames(ctx, idsOf(rows, 'edited_file_id')),
@@ -153,6 +155,8 @@ function asDocument(ctx: Context, row: DocumentRow, known: Known): Document {
   const step = (user_id: string | null, at: string | null) =>
     user_id === null || at === null ? null : { user_id, user_name: known.names.get(user_id) ?? null, at };
   const edited = step(edited_by, edited_at);
+  const authors = known.authors.get(row.id) ?? [];
+  const waiting = waitingOf(ctx, row, { rules: known.rules, authors });
   return {
     ...plain,
     translation: translation && translationShown(translation),
@@ -165,7 +169,8 @@ function asDocument(ctx: Context, row: DocumentRow, known: Known): Document {
     submitted: step(submitted_by, submitted_at),
     approved: step(approved_by, approved_at),
     edited: edited && edited_file_id ? { ...edited, file_metadata_id: edited_file_id, name: known.files.get(edited_file_id) ?? '' } : null,
-    can: rightsTo(ctx, row, { rules: known.rules, versions, authors: known.authors.get(row.id) ?? [] }),
+    waiting: waiting && { ...waiting, approvers: waiting.approvers.flatMap((id) => known.names.get(id) ?? []) },
+    can: rightsTo(ctx, row, { rules: known.rules, versions, authors }),
   };
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { keptForDays } from '#features/documents/deleting/rules.ts';
+import { removeDeleted } from '#features/documents/deleting/server/service.ts';
 import { openHouse } from '#tests/support/app.ts';
 import { aBatch, anActiveTemplate, checkBatch, runBatch } from '#tests/support/batches.ts';
+import { asSuperuser } from '#tests/support/database.ts';
 import { aDocument, documentsPath } from '#tests/support/documents.ts';
 import { ok, post } from '#tests/support/moves.ts';
 
@@ -14,6 +17,10 @@ test('a template that a document is made with can be archived and not deleted', 
   const refused = await person.inject({ method: 'DELETE', url: template });
   expect([refused.statusCode, refused.json().error]).toEqual([409, expect.stringContaining('Documents are made with this template')]);
   await ok(person.inject({ method: 'DELETE', url: `${documentsPath}/${id}` }));
+  const still = await person.inject({ method: 'DELETE', url: template });
+  expect([still.statusCode, still.json().error]).toEqual([409, expect.stringContaining('can be brought back')]);
+  await asSuperuser(house.services, `update documents set deleted_at = deleted_at - interval '${keptForDays} days' where id = $1`, [id]);
+  await removeDeleted(house.nobody());
   await ok(person.inject({ method: 'DELETE', url: template }));
 });
 

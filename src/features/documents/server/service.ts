@@ -1,9 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { getCustomer } from '#features/customers/server/queries.ts';
-import { documentDecisionsTable } from '#features/documents/fields/server/tables.ts';
-import { documentSourcesTable } from '#features/documents/sources/server/tables.ts';
-import { documentVersionsTable } from '#features/documents/versions/server/tables.ts';
-import { deleteFile } from '#features/files/server/service.ts';
 import { templateInUse } from '#features/templates/server/queries.ts';
 import { madeWith } from '#features/templates/versions/server/queries.ts';
 import { type Context, tenantOf, userOf } from '#platform/server/context.ts';
@@ -95,43 +91,19 @@ export async function updateDocument(
   });
 }
 
-/** Deletes a document that was never final, and the papers and pictures that were uploaded for it. */
-export function deleteDocument(ctx: Context, id: string): Promise<void> {
-  return tx(ctx, async () => {
-    const before = await documentRow(ctx, id, { lock: true });
-    await expectNeverFinal(ctx, before);
-    const table = documentSourcesTable;
-    const pictures = await db()
-      .delete(documentDecisionsTable)
-      .where(ofTenant(ctx, documentDecisionsTable, eq(documentDecisionsTable.document_id, id)))
-      .returning({ file: documentDecisionsTable.file_metadata_id });
-    const sources = await db()
-      .delete(table)
-      .where(ofTenant(ctx, table, eq(table.document_id, id)))
-      .returning({ file: table.file_metadata_id, origin: table.origin });
-    await db()
-      .delete(documentsTable)
-      .where(ofTenant(ctx, documentsTable, eq(documentsTable.id, id)));
-    const uploaded = sources.filter(({ origin }) => origin !== 'income-report').map(({ file }) => file);
-    const given = [...pictures.map(({ file }) => file), before.edited_file_id].filter((file) => file !== null);
-    for (const file of [...uploaded, ...given]) await deleteFile(ctx, file);
-    ctx.audit(documentEvents.deleted, { id, customerId: before.customer_id, before, after: null });
-  });
-}
-
-async function expectNeverFinal(ctx: Context, { id }: DocumentRow): Promise<void> {
-  const table = documentVersionsTable;
-  const there = ofTenant(ctx, table, eq(table.document_id, id));
-  const [version] = await db().select({ id: table.id }).from(table).where(there).limit(1);
-  if (version) throw new Conflict('This document was final once, and is kept', { current: await getDocument(ctx, id) });
-}
-
 /** Keeps a template that documents are made with, also those that whoever deletes it may not see. */
 export function keepTemplate(ctx: Context, { id }: { id: string }): Promise<void> {
   return tx(ctx, async () => {
     const made = ofTenant(ctx, documentsTable, eq(documentsTable.document_template_id, id));
-    const [one] = await db().select({ id: documentsTable.id }).from(documentsTable).where(made).limit(1);
-    if (one) throw new Conflict('Documents are made with this template. Archive it instead: they keep it, and no new one begins with it');
+    const { id: one, deleted_at } = documentsTable;
+    const [kept] = await db()
+      .select({ deleted_at })
+      .from(documentsTable)
+      .where(made)
+      .orderBy(sql`${deleted_at} desc nulls first`, one)
+      .limit(1);
+    if (kept?.deleted_at) throw new Conflict('A deleted document that can be brought back is made with this template. Archive it instead');
+    if (kept) throw new Conflict('Documents are made with this template. Archive it instead: they keep it, and no new one begins with it');
   });
 }
 

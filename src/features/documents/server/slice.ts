@@ -22,6 +22,7 @@ import { keepTemplateOfBatches } from '../batches/server/service.ts';
 import { documentBatchesTable } from '../batches/server/tables.ts';
 import { documentCommentRoutes } from '../comments/server/routes.ts';
 import { documentCommentsTable } from '../comments/server/tables.ts';
+import { deletingJobs } from '../deleting/server/jobs.ts';
 import { documentEditRoutes } from '../editing/server/routes.ts';
 import { documentExporters } from '../exports/server/queries.ts';
 import { documentFieldRoutes } from '../fields/server/routes.ts';
@@ -35,7 +36,10 @@ import {
   movePlainDocuments,
   renameTenantOfDocuments,
 } from '../moving/server/service.ts';
+import { documentPresenceRoutes } from '../presence/server/routes.ts';
+import { documentPresencesTable } from '../presence/server/tables.ts';
 import { readingJobs } from '../reading/server/jobs.ts';
+import { knownPaperRoutes } from '../reusing/server/routes.ts';
 import { reviewRulesRoutes } from '../reviewing/server/routes.ts';
 import { replaceApprover } from '../reviewing/server/service.ts';
 import { documentRewordingRoutes } from '../rewording/server/routes.ts';
@@ -63,12 +67,14 @@ export const documents: Slice = {
     documentRewordingRoutes(app);
     documentEditRoutes(app);
     documentCommentRoutes(app);
+    knownPaperRoutes(app);
+    documentPresenceRoutes(app);
     documentMoveRoutes(app);
     documentVersionRoutes(app);
     reviewRulesRoutes(app);
     documentBatchRoutes(app);
   },
-  jobs: [...readingJobs, ...translatingJobs, ...versionJobs, ...batchJobs],
+  jobs: [...readingJobs, ...translatingJobs, ...versionJobs, ...batchJobs, ...deletingJobs],
   auditEvents: [
     ...Object.values(documentEvents),
     ...Object.values(sourceEvents),
@@ -104,6 +110,7 @@ export const documents: Slice = {
     eraseTables(
       documentBatchesTable,
       documentVersionsTable,
+      documentPresencesTable,
       documentCommentsTable,
       documentDecisionsTable,
       documentSourcesTable,

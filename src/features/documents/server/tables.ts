@@ -37,6 +37,7 @@ export const documentsTable = pgTable('documents', {
   edited_by: uuid(),
   edited_at: instant(),
   edited_sealed: bytes(),
+  deleted_at: instant(),
   version: versionColumn(),
 });
 export type DocumentRow = typeof documentsTable.$inferSelect;

@@ -17,6 +17,7 @@ import {
   nextOpen,
   queueOf,
   stretchesOf,
+  tallyOf,
   withSaid,
 } from './rules.ts';
 
@@ -120,7 +121,17 @@ describe('the queue', () => {
   });
 
   test('asks nobody for what a paper may still answer while they are read', () => {
-    expect(queueOf(fields, true).open.map(({ need }) => need)).toEqual(['contradicted', 'unsure']);
+    const { open, idle } = queueOf(fields, true);
+    expect(open.map(({ need }) => need)).toEqual(['contradicted', 'unsure']);
+    expect(idle).toEqual([missing]);
+  });
+
+  test('counts each settled value once, by what it rests on', () => {
+    const stated = { field: 'protection', status: 'attested' as const, value: 'None', by: 'Eleanor Rowe' };
+    const leftOut = { ...missing, decision: { ...by, decision: 'left_out' as const, value: null }, need: null };
+    const worked = { ...found, status: 'computed' as const, inputs: [], working: '' } as unknown as DocumentField['draft'];
+    const some = [settled, aField({ draft: stated }), leftOut, aField({ draft: worked })];
+    expect(tallyOf(some)).toEqual({ cited: 1, computed: 1, composed: 0, stated: 1, leftOut: 1 });
   });
 
   test('goes on to the next that needs eyes, at the end to the one before, and nowhere when none is left', () => {

@@ -12,7 +12,7 @@ export interface Queue {
   /** What needs eyes, the most urgent first, each need in the document's order. */
   open: { need: Need; fields: DocumentField[] }[];
   settled: DocumentField[];
-  /** Neither found nor needed: the document does without them. */
+  /** Neither found nor needed: the document does without them. While papers are read, what none has answered yet. */
   idle: DocumentField[];
 }
 
@@ -23,13 +23,24 @@ export interface Queue {
 export function queueOf(fields: readonly DocumentField[], isReading: boolean): Queue {
   const asked = needs.filter((need) => !(isReading && need === 'absent'));
   const open = asked.map((need) => ({ need, fields: fields.filter((field) => field.need === need) }));
-  const calm = fields.filter(({ need }) => need === null);
+  const calm = fields.filter(({ need }) => need === null || !asked.includes(need));
   const isIdle = (field: DocumentField) => field.draft.value === null && field.decision === null;
   return {
     open: open.filter((group) => group.fields.length > 0),
     settled: calm.filter((field) => !isIdle(field)),
     idle: calm.filter(isIdle),
   };
+}
+
+/** Of what settled values consist: each counts once. */
+export function tallyOf(settled: readonly DocumentField[]): Record<'cited' | 'computed' | 'composed' | 'stated' | 'leftOut', number> {
+  const count = (is: (field: DocumentField) => boolean) => settled.filter(is).length;
+  const [cited, computed, composed] = (['cited', 'computed', 'composed'] as const).map((status) =>
+    count(({ draft }) => draft.status === status),
+  );
+  const leftOut = count(({ draft }) => draft.value === null);
+  const tally = { cited: cited ?? 0, computed: computed ?? 0, composed: composed ?? 0, leftOut };
+  return { ...tally, stated: settled.length - Object.values(tally).reduce((sum, some) => sum + some, 0) };
 }
 
 /**

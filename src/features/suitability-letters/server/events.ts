@@ -19,6 +19,9 @@ export const letterEvents = {
     object,
     details: { content: z.number(), rules: z.number(), failed: z.number(), blocking: z.number() },
   }),
+  // The words are sealed with the letter: the trail isn't.
+  answered: auditEvent({ name: 'suitability-letters.answered', object, details: { rule: z.string() } }),
+  answerDropped: auditEvent({ name: 'suitability-letters.answer-dropped', object, details: { rule: z.string() } }),
 };
 
 const setting = z.string().nullable();

@@ -15,6 +15,7 @@ export const suitabilityLettersTable = pgTable('suitability_letters', {
   review_at: instant(),
   review_counts: jsonb().$type<LetterReview['counts']>(),
   review_sealed: bytes(),
+  answers_sealed: bytes(),
 });
 export type SuitabilityLetterRow = typeof suitabilityLettersTable.$inferSelect;
 

@@ -8,6 +8,7 @@ import { OpenFindings } from '#features/suitability-letters/reviews/web/parts/Op
 import { letterQuery, reviewQuery } from '#features/suitability-letters/reviews/web/parts/queries.ts';
 import { StoppedBy } from '#features/suitability-letters/reviews/web/parts/StoppedBy.tsx';
 import { useReview } from '#features/suitability-letters/reviews/web/use-review.ts';
+import { openIn } from '#features/suitability-letters/rules.ts';
 import { loadTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query.ts';
@@ -55,5 +56,6 @@ function ComplianceTitle({ letterId, content }: { letterId: string; content: num
   const { data: letter } = useQuery(documentQuery(letterId));
   useReview(letter?.status === 'in_review' ? letter : undefined, content);
   const { data } = useQuery({ ...reviewQuery(letterId, content), enabled: false });
-  return data && data.counts.failed > 0 ? `${t('compliance.title')} ${data.counts.failed}` : t('compliance.title');
+  const open = data ? openIn(data) : 0;
+  return open > 0 ? `${t('compliance.title')} ${open}` : t('compliance.title');
 }

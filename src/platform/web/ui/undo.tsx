@@ -35,7 +35,7 @@ function Undo({ message, undo, onDone }: UndoProps) {
       <Text component="span" id={words}>
         {message}
       </Text>
-      <Button size="compact-sm" variant="default" loading={busy} aria-describedby={words} onClick={() => void take()}>
+      <Button size="compact-sm" variant="default" flex="none" loading={busy} aria-describedby={words} onClick={() => void take()}>
         {text('undo')}
       </Button>
     </Group>

@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import type { Document } from '#features/documents/contract.ts';
+import { keptForDays } from '#features/documents/deleting/rules.ts';
+import { removeDeleted } from '#features/documents/deleting/server/service.ts';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { type Adviser, openHouse } from '#tests/support/app.ts';
 import { aDocument, addPaper, documentsPath as path, fieldNamed, fieldsOf, whenRead } from '#tests/support/documents.ts';
@@ -92,6 +94,9 @@ describe('what is attached to a mail', () => {
     await whenRead(person, id);
     await willBeStored(before + 2);
     expect((await person.inject({ method: 'DELETE', url: `${path}/${id}` })).statusCode).toBe(200);
+    await willBeStored(before + 2);
+    house.passTime((keptForDays + 1) * 86_400_000);
+    await removeDeleted(house.nobody());
     await willBeStored(before);
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { fallBack } from '#features/documents/moves/server/service.ts';
 import { setDocument } from '#features/documents/server/service.ts';
 import { type DocumentRow, documentsTable } from '#features/documents/server/tables.ts';
@@ -20,7 +20,7 @@ export function countDocumentsOf(
   { customerId, counts }: { customerId: string; counts: Record<string, number> },
 ): Promise<void> {
   return tx(ctx, async () => {
-    const { length } = await documentsWhere(ctx, eq(documentsTable.customer_id, customerId));
+    const { length } = await documentsWhere(ctx, and(eq(documentsTable.customer_id, customerId), isNull(documentsTable.deleted_at)));
     if (length > 0) counts[kept] = length;
   });
 }

@@ -44,7 +44,7 @@ test('with four eyes neither whoever made a document approves it nor whose words
   for (const author of [boss, wrote]) {
     const refused = await author.inject({ method: 'POST', url: `${path}/approve`, payload: {} });
     expect([refused.statusCode, refused.json().error]).toEqual([403, 'A second person approves: your own words stand in this document']);
-    expect((await get<Document>(author, path)).can.approve).toBe(false);
+    expect(await get<Document>(author, path)).toMatchObject({ can: { approve: false }, waiting: { why: 'own_words', approvers: [] } });
   }
   expect((await get<Document>(accepted, path)).can.approve).toBe(true);
   expect((await post<Document>(accepted, `${path}/approve`)).status).toBe('approved');
@@ -57,5 +57,7 @@ test('only who is named approves', async () => {
   await ok(boss.inject(rules(false, [named.id])));
   await post(boss, `${documentsPath}/${id}/submit`);
   expect((await boss.inject({ method: 'POST', url: `${documentsPath}/${id}/approve`, payload: {} })).statusCode).toBe(403);
+  const seen = [await get<Document>(boss, `${documentsPath}/${id}`), await get<Document>(named, `${documentsPath}/${id}`)];
+  expect(seen.map(({ waiting }) => waiting)).toEqual([{ why: 'not_named', approvers: ['Test Adviser'] }, null]);
   expect((await post<Document>(named, `${documentsPath}/${id}/approve`)).status).toBe('approved');
 });

@@ -5,6 +5,7 @@ import { documentCommentsTable } from '#features/documents/comments/server/table
 import { editPlace } from '#features/documents/editing/server/queries.ts';
 import { documentDecisionsTable } from '#features/documents/fields/server/tables.ts';
 import { noticesPlace } from '#features/documents/notices/server/queries.ts';
+import { documentPresencesTable } from '#features/documents/presence/server/tables.ts';
 import { readPapersJob } from '#features/documents/reading/server/service.ts';
 import { documentEvents } from '#features/documents/server/events.ts';
 import { type DocumentRow, documentsTable } from '#features/documents/server/tables.ts';
@@ -62,6 +63,8 @@ async function moveWhere(ctx: Context, move: Relocation & { moved: Moved }, whic
     const ids = rows.map(({ id }) => id);
     for (const row of rows) await moveDocument(ctx, db, move, row);
     await moveComments(ctx, db, move, ids);
+    const { document_id, tenant_id } = documentPresencesTable;
+    await db.delete(documentPresencesTable).where(and(eq(tenant_id, move.from), inArray(document_id, ids)));
     const files = [
       ...rows.flatMap(({ edited_file_id }) => edited_file_id ?? []),
       ...(await moveDecisions(ctx, db, move, ids)),

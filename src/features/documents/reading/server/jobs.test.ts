@@ -119,4 +119,10 @@ test('a document that is deleted while its papers are read stays deleted', async
     await person.inject({ method: 'DELETE', url: `${path}/${id}` });
   });
   expect((await person.inject(`${path}/${id}`)).statusCode).toBe(404);
+
+  // Brought back, it is read again.
+  expect(await post<Document>(person, `${path}/${id}/restore`)).toMatchObject({ work: 'waiting' });
+  const again = await theJob(person, id);
+  await readPapers.run(again, { id }, silent);
+  expect(await theDocument(person, id)).toMatchObject({ work: 'done', counts: { sources: 1 } });
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { FileRead } from '#engine/extraction/job.ts';
 import { engineOf, engineWhileAsked } from '#features/documents/asking/rules.ts';
@@ -178,13 +178,13 @@ export async function countUse(ctx: Context, subjectId: string, { kind, type }: 
   await commit(ctx, { product, subjectId });
 }
 
-/** Holds the document of this very job; a job that was followed by another, or whose document is gone, leaves everything as it is. */
+/** Holds the document of this very job; a job that was followed by another, or whose document is gone or deleted, leaves everything as it is. */
 function ifStillWanted<T>(ctx: Context, id: string, work: (row: DocumentRow) => Promise<T>): Promise<T | null> {
   return tx(ctx, async () => {
     const [row] = await db()
       .select()
       .from(documentsTable)
-      .where(ofTenant(ctx, documentsTable, eq(documentsTable.id, id)))
+      .where(ofTenant(ctx, documentsTable, eq(documentsTable.id, id), isNull(documentsTable.deleted_at)))
       .for('update');
     return row && ctx.actor.type === 'job' && row.job_id === ctx.actor.id ? work(row) : null;
   });

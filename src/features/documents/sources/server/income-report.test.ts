@@ -3,7 +3,7 @@ import { fixedTemplateIds } from '#engine/letters/record.ts';
 import { createDocument } from '#features/documents/server/service.ts';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { openHouse } from '#tests/support/app.ts';
-import { documentsPath as path, whenRead } from '#tests/support/documents.ts';
+import { documentsPath as path, fieldsOf, whenRead } from '#tests/support/documents.ts';
 import { aClient, aWholeClient, get, post } from '#tests/support/moves.ts';
 
 const house = openHouse({ work: true });
@@ -24,6 +24,14 @@ test(
     const { sources } = await get<{ sources: DocumentSource[] }>(person, `${path}/${id}/sources`);
     // How it is checked is said to people, and no order to programs.
     expect(sources).toMatchObject([{ status: 'read', format: 'pdf', notices: null }]);
+
+    // Payments answer nothing that is asked of a client; what a report says of a household does.
+    const { fields } = await fieldsOf(person, id);
+    const cited = fields.filter(({ found }) => found?.status === 'cited').map(({ field }) => field);
+    expect(cited).toEqual(expect.arrayContaining(['monthly_expenditure']));
+    expect(
+      cited.filter((field) => !['client_full_name', 'client1_full_name', 'monthly_expenditure', 'monthly_surplus'].includes(field)),
+    ).toEqual([]);
 
     const other = await createDocument(person.ctx, input, { kind: 'letter', customer_id: (await aClient(person, 'Other')).id });
     const foreign = await person.inject({

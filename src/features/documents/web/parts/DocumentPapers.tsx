@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Document } from '#features/documents/contract.ts';
 import { isOpen } from '#features/documents/moves/rules.ts';
+import { KnownPapers } from '#features/documents/reusing/web/parts/KnownPapers.tsx';
 import { useJobProgress } from '#platform/web/events.ts';
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
 import { Loading } from '#platform/web/ui/Loading.tsx';
@@ -49,6 +50,7 @@ export function DocumentPapers({ documentId }: { documentId: string }) {
       {canChange ? (
         <>
           <PaperZone onFiles={add} />
+          {document.customer_id && <KnownPapers documentId={documentId} />}
           {document.customer_id && <AddIncomeReport documentId={documentId} customerId={document.customer_id} />}
         </>
       ) : (

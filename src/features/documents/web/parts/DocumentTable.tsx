@@ -8,6 +8,7 @@ import { DataTable } from '#platform/web/ui/DataTable.tsx';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import type { Column } from '#platform/web/ui/table/column.ts';
 import type { Filter } from '#platform/web/ui/table/Filters.tsx';
+import { BringBack } from './BringBack.tsx';
 import { DocumentState } from './DocumentState.tsx';
 import { usableTemplatesQuery } from './queries.ts';
 
@@ -33,8 +34,10 @@ interface DocumentTableProps<Row extends Document> {
 }
 
 /** A list of documents or letters: what each is called, what it is made of, where it stands, who began it. */
-export function DocumentTable<Row extends Document>({ found, withClient = false, ...table }: DocumentTableProps<Row>) {
-  return <DataTable {...table} {...found} columns={useColumns(withClient)} filters={useFilters()} />;
+export function DocumentTable<Row extends Document>({ found, to, withClient = false, ...table }: DocumentTableProps<Row>) {
+  // What is deleted leads nowhere but back.
+  const opens = found.list.filters['status'] === 'deleted' ? {} : { to };
+  return <DataTable {...table} {...found} {...opens} columns={useColumns(withClient)} filters={useFilters()} />;
 }
 
 function useFilters(): Filter[] {
@@ -45,7 +48,7 @@ function useFilters(): Filter[] {
       kind: 'select',
       name: 'status',
       label: t('columns.status'),
-      options: DocumentStatus.options.map((value) => ({ value, label: t(`statuses.${value}`) })),
+      options: [...DocumentStatus.options, 'deleted' as const].map((value) => ({ value, label: t(`statuses.${value}`) })),
     },
     {
       kind: 'select',
@@ -82,7 +85,11 @@ function useColumns(withClient: boolean): Column<Document>[] {
     },
     ...(withClient ? [client] : []),
     { key: 'template', header: t('columns.template'), wideOnly: true, cell: ({ template_name }) => template_name ?? '–' },
-    { key: 'status', header: t('columns.status'), cell: (document) => <DocumentState document={document} /> },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      cell: (document) => (document.deleted_at ? <BringBack document={document} /> : <DocumentState document={document} />),
+    },
     {
       key: 'values',
       header: t('columns.values'),

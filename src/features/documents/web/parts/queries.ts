@@ -104,9 +104,15 @@ export async function documentChanged(id: string): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
+/** Brings a deleted document back. */
+export async function restoreDocument(id: string): Promise<void> {
+  await call(documents.restore, { params: { id } });
+  await documentChanged(id);
+}
+
 /** To be called once a document is deleted and its screen left: nothing of it is kept, and no list goes on to name it. */
 export async function documentGone(id: string): Promise<void> {
-  queryClient.removeQueries({ queryKey: ['documents', id] });
+  for (const list of ['documents', 'suitability-letters']) queryClient.removeQueries({ queryKey: [list, id] });
   await documentChanged(id);
 }
 

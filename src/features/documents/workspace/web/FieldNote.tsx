@@ -7,8 +7,8 @@ import { dateText } from '#platform/web/date-text.ts';
 import { choicesOf } from '../rules.ts';
 import classes from './Queue.module.css';
 
-/** What a field says and where that comes from, in one quiet line. */
-export function FieldNote({ field }: { field: DocumentField }) {
+/** What a field says and where that comes from, in one quiet line; `printed`: as the document has it, where it has it otherwise. */
+export function FieldNote({ field, printed }: { field: DocumentField; printed: string | null }) {
   const { t } = useTranslation('documents');
   const { draft, decision, found, need, type } = field;
   if (draft.value === null) {
@@ -24,7 +24,7 @@ export function FieldNote({ field }: { field: DocumentField }) {
     return <span className={classes.note}>{values.join(' · ')}</span>;
   }
   const now = need === 'changed' && found?.status === 'cited' ? t('workspace.note.now', { value: shortened(found.value) }) : null;
-  return <span className={classes.note}>{[shortened(draft.value), now ?? origin(field, t)].filter(Boolean).join(' · ')}</span>;
+  return <span className={classes.note}>{[shortened(printed ?? draft.value), now ?? origin(field, t)].filter(Boolean).join(' · ')}</span>;
 }
 
 function origin({ draft, need }: DocumentField, t: TFunction<'documents'>): string {

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { KnownPapers } from '#features/documents/reusing/web/parts/KnownPapers.tsx';
 import { PaperZone } from '#features/documents/web/parts/PaperZone.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { toastError } from '#platform/web/ui/toast.ts';
@@ -10,13 +11,14 @@ const folder = '/samples/letters/case2-isa-investment';
 const names = ['fact-find.pdf', 'key-features.pdf', 'meeting-note.docx'];
 
 interface NoPapersProps {
+  documentId: string;
   onFiles: (files: File[]) => void;
   /** Values can also be stated without any paper. */
   onGoOn: () => void;
 }
 
 /** Before there are papers: what they are for, where they go, and a sample to try. */
-export function NoPapers({ onFiles, onGoOn }: NoPapersProps) {
+export function NoPapers({ documentId, onFiles, onGoOn }: NoPapersProps) {
   const { t } = useTranslation('documents');
   const addSample = () => samples().then(onFiles, (error: unknown) => toastError(error));
   return (
@@ -38,6 +40,7 @@ export function NoPapers({ onFiles, onGoOn }: NoPapersProps) {
           {t('workspace.empty.text')}
         </EmptyState>
         <PaperZone onFiles={onFiles} />
+        <KnownPapers documentId={documentId} />
       </Stack>
     </div>
   );

@@ -1,13 +1,15 @@
 import { Button, Group, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEdited } from '#features/documents/editing/web/use-edited.ts';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { isOpen } from '#features/documents/moves/rules.ts';
 import { PapersToSee } from '#features/documents/notices/web/parts/PapersToSee.tsx';
 import { viewQuery } from '#features/documents/web/parts/queries.ts';
+import { printedAs, printedIn } from '../printing/rules.ts';
+import { tallyOf } from '../rules.ts';
 import { ConfirmCarried } from './ConfirmCarried.tsx';
 import { Keys } from './Keys.tsx';
 import { QueueRow } from './QueueRow.tsx';
@@ -27,11 +29,13 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
   const { selected, document, isReading } = workspace;
   const { open, settled, idle } = workspace.queue;
   const [keys, help] = useDisclosure(false);
-  const { cited, fields } = document.counts;
-  const stated = settled.filter(({ draft }) => draft.status === 'attested').length;
+  const tally = Object.entries(tallyOf(settled)).filter(([, count]) => count > 0);
   const openCount = open.reduce((sum, group) => sum + group.fields.length, workspace.unseen.length);
   // What the template can't print is nothing open, and yet nothing can be made.
-  const misfits = useQuery(viewQuery(document.id)).data?.problems.length ?? 0;
+  const { data: look, isFetching } = useQuery(viewQuery(document.id));
+  const misfits = look?.problems.length ?? 0;
+  // What is looked at anew may say something else.
+  const printed = useMemo(() => (look && !isFetching ? printedIn(look.view) : new Map<string, string>()), [look, isFetching]);
   const { data: edited } = useEdited(document);
   const isOutdated = (edited?.outdated.length ?? 0) > 0;
   const waits = document.status === 'in_review' && !document.can.approve;
@@ -45,6 +49,7 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
       key={field.field}
       workspace={workspace}
       field={field}
+      printed={printedAs(field, printed)}
       edit={edit?.field === field.field ? edit : null}
       onEdit={onEdit}
       onStart={startEdit}
@@ -54,12 +59,12 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
     <section className={classes.queue} aria-label={t('workspace.queue.label')}>
       <header className={classes.head}>
         <Title order={2}>{t('workspace.queue.needsEyes', { count: openCount })}</Title>
-        <p>
-          {[
-            ...(fields > 0 ? [t('workspace.queue.cited', { cited, count: fields })] : []),
-            ...(stated > 0 ? [t('workspace.queue.stated', { count: stated })] : []),
-          ].join(', ')}
-        </p>
+        {workspace.fields.length > 0 && (
+          <p>
+            {t('workspace.queue.checkedOf', { checked: settled.length, count: workspace.fields.length })}
+            {tally.length > 0 && <small>{tally.map(([kind, count]) => t(`workspace.queue.tally.${kind}`, { count })).join(' · ')}</small>}
+          </p>
+        )}
       </header>
       <div className={classes.rows}>
         {openCount === 0 && (
@@ -83,8 +88,14 @@ export function Queue({ workspace, edit, onEdit }: QueueProps) {
             <ul>{group.fields.map(row)}</ul>
           </section>
         ))}
-        <Folded title={t('workspace.queue.checked')} need="none" fields={settled} selected={name} row={row} />
-        <Folded title={t('workspace.queue.idle')} need="idle" fields={idle} selected={name} row={row} />
+        <Folded title={t('workspace.queue.checked')} need="none" fields={settled} selected={name} row={row} isOpenAtFirst={isReading} />
+        <Folded
+          title={t(isReading ? 'workspace.queue.sought' : 'workspace.queue.idle')}
+          need="idle"
+          fields={idle}
+          selected={name}
+          row={row}
+        />
       </div>
       <Group component="footer" className={classes.foot} justify="space-between" wrap="nowrap">
         <output className={classes.saving} data-state={workspace.saving}>
@@ -117,17 +128,20 @@ interface FoldedProps {
   fields: DocumentField[];
   selected: string | null;
   row: (field: DocumentField) => ReactNode;
+  /** Until somebody folds or unfolds it. */
+  isOpenAtFirst?: boolean;
 }
 
 /** Fields that need nobody, behind their number; open when asked for, or when one of them is selected. */
-function Folded({ title, need, fields, selected, row }: FoldedProps) {
-  const [opened, { toggle }] = useDisclosure(false);
+function Folded({ title, need, fields, selected, row, isOpenAtFirst = false }: FoldedProps) {
+  const [said, setSaid] = useState<boolean | null>(null);
   if (fields.length === 0) return null;
+  const opened = said ?? isOpenAtFirst;
   const isOpen = opened || fields.some(({ field }) => field === selected);
   return (
     <section data-need={need} className={classes.group}>
       <h3>
-        <button type="button" aria-expanded={isOpen} onClick={toggle}>
+        <button type="button" aria-expanded={isOpen} onClick={() => setSaid(!opened)}>
           {title} <span>{fields.length}</span>
         </button>
       </h3>

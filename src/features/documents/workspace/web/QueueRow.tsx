@@ -16,6 +16,8 @@ import classes from './Queue.module.css';
 interface QueueRowProps {
   workspace: Workspace;
   field: DocumentField;
+  /** Its value as the document prints it, where that is not as it was stated. */
+  printed: string | null;
   edit: FieldEdit | null;
   onEdit: Dispatch<SetStateAction<FieldEdit | null>>;
   /** Opens the editor of the selected row. */
@@ -23,9 +25,12 @@ interface QueueRowProps {
 }
 
 /** One value of the document; the selected one shows what can be done with it. */
-export function QueueRow({ workspace, field, edit, onEdit, onStart }: QueueRowProps) {
+export function QueueRow({ workspace, field, printed, edit, onEdit, onStart }: QueueRowProps) {
   const { t } = useTranslation('documents');
   const isSelected = workspace.selected?.field === field.field;
+  const beside = workspace.others
+    .filter((other) => other.field === field.field)
+    .map(({ user_name }) => user_name ?? t('presence.somebody'));
   const select = () => workspace.select(field.field);
   const choices = choicesOf(field);
   const isChoice = choices.length > 0 && !workspace.locked;
@@ -41,7 +46,8 @@ export function QueueRow({ workspace, field, edit, onEdit, onStart }: QueueRowPr
     <li className={classes.row} data-queue-row={field.field} data-selected={isSelected || undefined}>
       <button type="button" className={classes.main} aria-current={isSelected || undefined} onClick={select} onFocus={select}>
         <strong>{field.label}</strong>
-        {!(isSelected && isChoice && isOnCard) && <FieldNote field={field} />}
+        {!(isSelected && isChoice && isOnCard) && <FieldNote field={field} printed={printed} />}
+        {beside.length > 0 && <span className={classes.beside}>{t('presence.beside', { names: beside.join(', ') })}</span>}
         {workspace.saving === 'unsent' && workspace.unsaved.has(field.field) && (
           <span className={classes.unsaved}>{t('workspace.queue.notSaved')}</span>
         )}
@@ -67,7 +73,7 @@ export function QueueRow({ workspace, field, edit, onEdit, onStart }: QueueRowPr
   );
 }
 
-function Actions({ workspace, field: asked, onStart }: Omit<QueueRowProps, 'edit' | 'onEdit'>) {
+function Actions({ workspace, field: asked, onStart }: Omit<QueueRowProps, 'edit' | 'onEdit' | 'printed'>) {
   const { t } = useTranslation('documents');
   const { field, type, draft, need, decision } = asked;
   const isPicture = type === 'image';

@@ -3,10 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Document, documents } from '#features/documents/contract.ts';
-import { documentChanged, documentGone } from '#features/documents/web/parts/queries.ts';
+import { keptForDays } from '#features/documents/deleting/rules.ts';
+import { documentChanged, documentGone, restoreDocument } from '#features/documents/web/parts/queries.ts';
 import { call, saveFile } from '#platform/web/api.ts';
-import { confirm } from '#platform/web/ui/confirm.tsx';
-import { toast, toastError } from '#platform/web/ui/toast.ts';
+import { toastError } from '#platform/web/ui/toast.ts';
+import { toastUndo } from '#platform/web/ui/undo.tsx';
 import type { Move } from './MoveDialog.tsx';
 import { documentFile } from './queries.ts';
 import type { Workspace } from './use-workspace.ts';
@@ -76,21 +77,12 @@ function MoreMenu({ workspace: { document, locked }, list, onAsk, onSave }: More
   const remove = useMutation({
     mutationFn: () => call(documents.remove, { params: { id } }),
     onSuccess: async () => {
-      toast(t('workspace.removed', { name }));
+      toastUndo(t('workspace.removed', { name, count: keptForDays }), () => restoreDocument(id));
       await navigate(list);
       await documentGone(id);
     },
     onError,
   });
-  const handleRemove = async () => {
-    const sure = {
-      title: t('workspace.removeTitle', { name }),
-      message: t('workspace.removeText'),
-      verb: t('workspace.remove'),
-      danger: true,
-    };
-    if (await confirm(sure)) remove.mutate();
-  };
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -105,7 +97,7 @@ function MoreMenu({ workspace: { document, locked }, list, onAsk, onSave }: More
         {can.give_back && <Menu.Item onClick={() => onAsk('give_back')}>{t('workspace.moves.give_back.verb')}</Menu.Item>}
         {can.change && counts.sources > 0 && <Menu.Item onClick={() => again.mutate()}>{t('workspace.reading.again')}</Menu.Item>}
         {can.remove && (
-          <Menu.Item color="red" onClick={() => void handleRemove()}>
+          <Menu.Item color="red" onClick={() => remove.mutate()}>
             {t('workspace.remove')}
           </Menu.Item>
         )}

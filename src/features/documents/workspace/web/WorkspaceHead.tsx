@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Document } from '#features/documents/contract.ts';
+import { Others } from '#features/documents/presence/web/Others.tsx';
 import { DocumentState } from '#features/documents/web/parts/DocumentState.tsx';
 import { documentChanged, saveDetails } from '#features/documents/web/parts/queries.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -13,6 +14,7 @@ import { isUnread } from '../rules.ts';
 import { Reading } from './Reading.tsx';
 import { Times } from './Times.tsx';
 import type { Workspace } from './use-workspace.ts';
+import { Waits } from './Waits.tsx';
 import classes from './Workspace.module.css';
 
 interface WorkspaceHeadProps {
@@ -39,6 +41,8 @@ export function WorkspaceHead({ workspace, onPapers, onVersions, actions }: Work
         </Anchor>
       )}
       <Reading workspace={workspace} />
+      <Waits document={document} />
+      <Others others={workspace.others} labelOf={(field) => workspace.field(field)?.label} onGo={workspace.select} />
       <Times workspace={workspace} />
       <Group gap={6} className={classes.buttons}>
         {document.versions > 0 && (

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Citation } from '#engine/citing/record.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { DocumentField, FieldDecision } from '#features/documents/fields/contract.ts';
+import type { Presence } from '#features/documents/presence/contract.ts';
+import { usePresence } from '#features/documents/presence/web/use-presence.ts';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { documentQuery, fieldsQuery, isUnderWay, sourcesQuery, viewQuery } from '#features/documents/web/parts/queries.ts';
 import type { PlainDate } from '#platform/shared/dates.ts';
@@ -37,6 +39,8 @@ export interface Workspace extends Omit<FieldDecisions, 'undo'> {
   undo: () => void;
   /** What it says can't be changed by this person as it stands: in review, approved or final. */
   locked: boolean;
+  /** Colleagues who have it open now. */
+  others: readonly Presence[];
 }
 
 interface Chosen {
@@ -78,6 +82,7 @@ export function useWorkspace(id: string, earlier: EarlierLetter | null): Workspa
     setShown(null);
   }, []);
   useFreshState(id, document, state.content);
+  const others = usePresence(document, selected?.field ?? null);
   const locked = !document.can.correct;
   return {
     ...decisions,
@@ -105,6 +110,7 @@ export function useWorkspace(id: string, earlier: EarlierLetter | null): Workspa
       if (field !== null) select(field);
     },
     locked,
+    others,
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Relocation } from '#features/identity/server/service.ts';
+import { answersPlace } from '#features/suitability-letters/answers/server/queries.ts';
 import { reviewPlace } from '#features/suitability-letters/reviews/server/queries.ts';
 import { suitabilityLettersTable } from '#features/suitability-letters/server/tables.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -14,9 +15,10 @@ export async function moveLetters(ctx: Context, move: Relocation & { ids: string
     const rows = await db.select().from(suitabilityLettersTable).where(there);
     for (const row of rows) {
       const review_sealed = row.review_sealed && (await resealColumn(ctx, move, reviewPlace(row.id), row.review_sealed));
+      const answers_sealed = row.answers_sealed && (await resealColumn(ctx, move, answersPlace(row.id), row.answers_sealed));
       await db
         .update(suitabilityLettersTable)
-        .set({ tenant_id: move.to, review_sealed })
+        .set({ tenant_id: move.to, review_sealed, answers_sealed })
         .where(and(eq(tenant_id, move.from), eq(id, row.id)));
     }
     // A letter that stays behind is no earlier letter of one that goes.

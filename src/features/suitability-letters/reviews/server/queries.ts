@@ -6,6 +6,7 @@ import { documentRow } from '#features/documents/server/queries.ts';
 import type { DocumentRow } from '#features/documents/server/tables.ts';
 import { sourcesOf } from '#features/documents/sources/server/queries.ts';
 import type { DocumentSourceRow } from '#features/documents/sources/server/tables.ts';
+import { withAnswers } from '#features/suitability-letters/answers/server/queries.ts';
 import type { LetterReview, LetterVerdict } from '#features/suitability-letters/contract.ts';
 import { settingsOf } from '#features/suitability-letters/rule-settings/server/queries.ts';
 import { letterRow } from '#features/suitability-letters/server/queries.ts';
@@ -51,7 +52,12 @@ export async function keptReview(ctx: Context, { row, letter, fingerprint }: Jud
   if (review_sealed === null || review_at === null || review_counts === null || review_content !== row.content) return null;
   const kept = JSON.parse(await decryptColumn(ctx, reviewPlace(row.id), review_sealed)) as KeptReview;
   if (kept.fingerprint !== fingerprint && !isLocked(row.status)) return null;
-  return { content: review_content, checked_at: review_at, verdicts: withRules(kept.verdicts), counts: review_counts };
+  return {
+    content: review_content,
+    checked_at: review_at,
+    verdicts: await withAnswers(ctx, letter, withRules(kept.verdicts)),
+    counts: review_counts,
+  };
 }
 
 const isLocked = (status: DocumentStatus): boolean => status === 'final';
@@ -67,7 +73,7 @@ const rules = new Map(rulebook.map(({ check: _, ...rule }) => [rule.id, rule]));
 export function withRules(verdicts: readonly Verdict[]): LetterVerdict[] {
   return verdicts.flatMap(({ rule: id, ...verdict }) => {
     const rule = rules.get(id);
-    return rule ? [{ rule, ...verdict }] : [];
+    return rule ? [{ rule, ...verdict, answer: null }] : [];
   });
 }
 

@@ -9,6 +9,7 @@ import { fieldState } from '#features/documents/fields/server/queries.ts';
 import { documentDocx } from '#features/documents/making/server/queries.ts';
 import { passwordOf, sourcesOf } from '#features/documents/sources/server/queries.ts';
 import { readFileBytes } from '#features/files/server/service.ts';
+import { withAnswers } from '#features/suitability-letters/answers/server/queries.ts';
 import type { LetterReview } from '#features/suitability-letters/contract.ts';
 import { countsOf } from '#features/suitability-letters/rules.ts';
 import { letterEvents } from '#features/suitability-letters/server/events.ts';
@@ -87,5 +88,5 @@ async function keep(ctx: Context, judged: Judged, { content, verdicts }: { conte
     const { rules, failed, blocking } = counts;
     ctx.audit(letterEvents.checked, { id: row.id, customerId: row.customer_id, details: { content, rules, failed, blocking } });
   }
-  return { content, checked_at, verdicts: withRules(verdicts), counts };
+  return { content, checked_at, verdicts: await withAnswers(ctx, now.letter, withRules(verdicts)), counts };
 }

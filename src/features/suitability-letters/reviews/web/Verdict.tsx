@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerdictPlace } from '#engine/rulebook/record.ts';
 import type { LetterVerdict } from '#features/suitability-letters/contract.ts';
@@ -10,10 +11,12 @@ import classes from './Compliance.module.css';
 interface VerdictProps {
   verdict: LetterVerdict;
   onPlace: (place: VerdictPlace) => void;
+  /** What was said to it, below. */
+  answer?: ReactNode;
 }
 
 /** What one rule says: why, by which text, since when, and where to look. */
-export function Verdict({ verdict, onPlace }: VerdictProps) {
+export function Verdict({ verdict, onPlace, answer = null }: VerdictProps) {
   const { t } = useTranslation('letters');
   const { rule, outcome, reason, places } = verdict;
   const { sign, tone } = signOf(verdict);
@@ -33,13 +36,15 @@ export function Verdict({ verdict, onPlace }: VerdictProps) {
         {!rule.confirmed && <small className={classes.unseen}>{t('rules.unconfirmed')}</small>}
         {places.length > 0 && <Places places={places} onPlace={onPlace} />}
         {rule.wording !== null && <Wording rule={rule} />}
+        {answer}
       </div>
     </li>
   );
 }
 
-function signOf({ outcome, severity }: LetterVerdict): { sign: string; tone: 'good' | 'warn' | 'bad' | 'plain' } {
+function signOf({ outcome, severity, answer }: LetterVerdict): { sign: string; tone: 'good' | 'warn' | 'bad' | 'plain' } {
   if (outcome === 'pass') return { sign: '✓', tone: 'good' };
   if (outcome !== 'fail') return { sign: '?', tone: 'plain' };
+  if (answer) return { sign: '✓', tone: 'plain' };
   return severity === 'blocking' ? { sign: '✕', tone: 'bad' } : { sign: '!', tone: 'warn' };
 }

@@ -100,7 +100,7 @@ export function DocumentWorkspace({ id, list, panels = () => [], earlier = null,
       <TopBar crumbs={[list]}>{!phone && actions}</TopBar>
       <WorkspaceHead workspace={workspace} onPapers={papersDrawer.open} onVersions={versionsDrawer.open} actions={phone ? actions : null} />
       {isEmpty ? (
-        <NoPapers onFiles={handleFiles} onGoOn={goOn.open} />
+        <NoPapers documentId={id} onFiles={handleFiles} onGoOn={goOn.open} />
       ) : (
         <Panes
           workspace={workspace}

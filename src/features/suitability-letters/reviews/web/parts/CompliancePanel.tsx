@@ -3,7 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { VerdictPlace } from '#engine/rulebook/record.ts';
+import { isOpen } from '#features/documents/moves/rules.ts';
 import { RuleSettings } from '#features/suitability-letters/rule-settings/web/parts/RuleSettings.tsx';
+import { openIn } from '#features/suitability-letters/rules.ts';
 import { DateText } from '#platform/web/ui/DateText.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ErrorState } from '#platform/web/ui/ErrorState.tsx';
@@ -30,12 +32,11 @@ export function CompliancePanel({ letterId, content, onPlace }: CompliancePanelP
   const [showsRules, { open, close }] = useDisclosure(false);
   if (letter.error) return <ErrorState error={letter.error} onRetry={() => void letter.refetch()} />;
   if (!letter.data) return <Loading />;
-  const counts = review?.counts;
   return (
     <section className={classes.panel} aria-labelledby="compliance">
       <LetterFacts letter={letter.data} />
       <Title order={3} id="compliance" className={classes.title}>
-        {counts ? t('compliance.open', { open: counts.failed, count: counts.rules }) : t('compliance.title')}
+        {review ? t('compliance.open', { open: openIn(review), count: review.counts.rules }) : t('compliance.title')}
       </Title>
       {!isReady(letter.data) ? (
         <EmptyState title={t('compliance.empty.title')}>
@@ -48,7 +49,7 @@ export function CompliancePanel({ letterId, content, onPlace }: CompliancePanelP
           {isWorking && <Working isAgain={review !== undefined} />}
           {review && (
             <div className={classes.verdicts} aria-busy={isWorking} data-old={isWorking || undefined}>
-              <Verdicts review={review} onPlace={onPlace} />
+              <Verdicts letterId={letterId} canAnswer={isOpen(letter.data)} review={review} onPlace={onPlace} />
             </div>
           )}
         </>
