@@ -26,15 +26,3 @@ test('bills without the mortgage are no payment of it', () => {
   ]);
   expect(valuesOf([['mortgage_payment', 'Find the monthly mortgage payment.']], [form])).toEqual([null]);
 });
-
-test('a pension of the public service is one of final salary', () => {
-  const form = wordFile('fact-find.docx', [
-    '# Income you will have',
-    [
-      ['Source', 'Yearly amount'],
-      ['Local Government Pension', '£6,845'],
-      ['Rent', '£3,100'],
-    ],
-  ]);
-  expect(valuesOf([['db_pension_income', 'Find the yearly amount of the final salary pension.']], [form])).toEqual(['£6,845']);
-});
