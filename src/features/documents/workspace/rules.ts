@@ -160,6 +160,11 @@ export function isSamePlace(one: Citation, other: Citation): boolean {
   return one.sha256 === other.sha256 && one.quote === other.quote && JSON.stringify(one.place) === JSON.stringify(other.place);
 }
 
+/** Whether a value is looked for in papers, which can be asked for it again. */
+export function isAskedOfPapers({ draft, type }: DocumentField, { can, counts }: Pick<Document, 'can' | 'counts'>): boolean {
+  return can.change && counts.sources > 0 && type !== 'image' && draft.status !== 'computed' && draft.status !== 'composed';
+}
+
 /**
  * What it is to call a value right as it stands; null where it can't be. What was carried over from an earlier letter no paper of this
  * one says: whoever confirms it states it by name.

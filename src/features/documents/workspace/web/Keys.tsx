@@ -11,6 +11,7 @@ const keys = [
   ['E', 'edit'],
   ['A', 'attest'],
   ['L', 'leaveOut'],
+  ['R', 'askAgain'],
   ['U', 'undo'],
   ['Ctrl Z', 'undo'],
   ['?', 'help'],

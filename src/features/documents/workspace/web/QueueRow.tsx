@@ -3,13 +3,14 @@ import type { Dispatch, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
-import { choicesOf, confirmationOf } from '../rules.ts';
+import { choicesOf, confirmationOf, isAskedOfPapers } from '../rules.ts';
 import { Choices } from './Choices.tsx';
 import { DocumentDay } from './DocumentDay.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
 import { FieldNote } from './FieldNote.tsx';
 import { PictureEditor } from './PictureEditor.tsx';
 import type { FieldEdit } from './use-queue-keys.ts';
+import { useReadAgain } from './use-read-again.ts';
 import type { Workspace } from './use-workspace.ts';
 import classes from './Queue.module.css';
 
@@ -78,7 +79,8 @@ function Actions({ workspace, field: asked, onStart }: Omit<QueueRowProps, 'edit
   const { field, type, draft, need, decision } = asked;
   const isPicture = type === 'image';
   const confirmation = confirmationOf(asked);
-  const { settle } = workspace;
+  const { settle, document } = workspace;
+  const { readAgain, isAsking } = useReadAgain(document.id);
   const attest = () => (draft.value === null ? onStart('attested') : settle({ field, decision: 'attested', value: draft.value }));
   const actions = [
     confirmation && { key: need === 'stale' ? 'confirm' : 'accept', keys: '⏎', act: () => settle(confirmation) },
@@ -88,6 +90,7 @@ function Actions({ workspace, field: asked, onStart }: Omit<QueueRowProps, 'edit
     need === null &&
       decision &&
       decision.decision !== 'withdrawn' && { key: 'withdraw', act: () => settle({ field, decision: 'withdrawn' }) },
+    isAskedOfPapers(asked, document) && { key: 'askAgain', keys: 'R', act: readAgain, isAsking },
   ];
   return (
     <Group gap={6} className={classes.actions}>
@@ -99,6 +102,7 @@ function Actions({ workspace, field: asked, onStart }: Omit<QueueRowProps, 'edit
               size="compact-xs"
               variant={action.keys === '⏎' ? 'outline' : 'default'}
               fw={500}
+              loading={'isAsking' in action && action.isAsking}
               onClick={() => void action.act()}
             >
               {t(`workspace.actions.${action.key}`)} {'keys' in action && <Kbd keys={action.keys ?? ''} />}

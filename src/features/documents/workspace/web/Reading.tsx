@@ -1,15 +1,12 @@
 import { Button, Progress } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askingNote } from '#features/documents/asking/rules.ts';
-import { documents } from '#features/documents/contract.ts';
-import { documentChanged, isUnderWay } from '#features/documents/web/parts/queries.ts';
+import { isUnderWay } from '#features/documents/web/parts/queries.ts';
 import { useScanPage } from '#features/documents/web/parts/use-scan-page.ts';
 import type { AskedModel } from '#features/language-models/contract.ts';
 import type { AiFailure } from '#platform/shared/ai.ts';
-import { call } from '#platform/web/api.ts';
 import { useJobProgress } from '#platform/web/events.ts';
-import { toastError } from '#platform/web/ui/toast.ts';
+import { useReadAgain } from './use-read-again.ts';
 import type { Workspace } from './use-workspace.ts';
 import classes from './Workspace.module.css';
 
@@ -19,17 +16,13 @@ export function Reading({ workspace: { document, fields } }: { workspace: Worksp
   const { id, work, message, job_id, model, can } = document;
   const progress = useJobProgress(isUnderWay(work) ? job_id : null);
   const scanPage = useScanPage(progress?.note);
-  const again = useMutation({
-    mutationFn: () => call(documents.read, { params: { id } }),
-    onSuccess: () => documentChanged(id),
-    onError: (error) => toastError(error),
-  });
+  const { readAgain, isAsking } = useReadAgain(id);
   if (work === 'failed') {
     return (
       <p className={classes.broken} role="alert">
         {message ?? t('workspace.reading.failed')}{' '}
         {can.change && (
-          <Button size="compact-xs" variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+          <Button size="compact-xs" variant="default" loading={isAsking} onClick={readAgain}>
             {t('workspace.reading.again')}
           </Button>
         )}

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Document, documents } from '#features/documents/contract.ts';
 import { keptForDays } from '#features/documents/deleting/rules.ts';
-import { documentChanged, documentGone, restoreDocument } from '#features/documents/web/parts/queries.ts';
+import { documentGone, restoreDocument } from '#features/documents/web/parts/queries.ts';
 import { call, saveFile } from '#platform/web/api.ts';
 import { toastError } from '#platform/web/ui/toast.ts';
 import { toastUndo } from '#platform/web/ui/undo.tsx';
 import type { Move } from './MoveDialog.tsx';
 import { documentFile } from './queries.ts';
+import { useReadAgain } from './use-read-again.ts';
 import type { Workspace } from './use-workspace.ts';
 
 /** What is asked for in a dialog. */
@@ -69,11 +70,7 @@ function MoreMenu({ workspace: { document, locked }, list, onAsk, onSave }: More
   const { t } = useTranslation('documents');
   const navigate = useNavigate();
   const onError = (error: Error) => toastError(error);
-  const again = useMutation({
-    mutationFn: () => call(documents.read, { params: { id } }),
-    onSuccess: () => documentChanged(id),
-    onError,
-  });
+  const { readAgain } = useReadAgain(id);
   const remove = useMutation({
     mutationFn: () => call(documents.remove, { params: { id } }),
     onSuccess: async () => {
@@ -95,7 +92,7 @@ function MoreMenu({ workspace: { document, locked }, list, onAsk, onSave }: More
         <Menu.Item onClick={() => onSave('pdf')}>{t('workspace.downloadPdf')}</Menu.Item>
         {!locked && <Menu.Item onClick={() => onAsk('upload')}>{t('editing.upload')}</Menu.Item>}
         {can.give_back && <Menu.Item onClick={() => onAsk('give_back')}>{t('workspace.moves.give_back.verb')}</Menu.Item>}
-        {can.change && counts.sources > 0 && <Menu.Item onClick={() => again.mutate()}>{t('workspace.reading.again')}</Menu.Item>}
+        {can.change && counts.sources > 0 && <Menu.Item onClick={readAgain}>{t('workspace.reading.again')}</Menu.Item>}
         {can.remove && (
           <Menu.Item color="red" onClick={() => remove.mutate()}>
             {t('workspace.remove')}

@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import type { DocumentField, FieldDecision } from '#features/documents/fields/contract.ts';
-import { choicesOf, confirmationOf } from '../rules.ts';
+import { choicesOf, confirmationOf, isAskedOfPapers } from '../rules.ts';
+import { useReadAgain } from './use-read-again.ts';
 import type { Workspace } from './use-workspace.ts';
 
 /** What a person is writing for a field. */
@@ -20,6 +21,7 @@ interface QueueKeys {
 /** The keys of the queue. They rest while something lies above the screen, and Enter leaves other buttons to themselves. */
 export function useQueueKeys({ workspace, onEdit, onHelp }: QueueKeys): void {
   const { selected, select, settle, undo, locked } = workspace;
+  const { readAgain } = useReadAgain(workspace.document.id);
   const { open, settled, idle } = workspace.queue;
   const order = [...open.flatMap((group) => group.fields), ...settled, ...idle];
   const at = order.findIndex(({ field }) => field === selected?.field);
@@ -51,6 +53,7 @@ export function useQueueKeys({ workspace, onEdit, onHelp }: QueueKeys): void {
     key('E', () => selected && !locked && onEdit('edited')),
     key('A', attest),
     key('L', () => selected && decide({ field: selected.field, decision: 'left_out' })),
+    key('R', () => selected && !locked && isAskedOfPapers(selected, workspace.document) && readAgain()),
     key('U', undo),
     key('mod+Z', undo),
     key('shift+?', onHelp),

@@ -1,0 +1,36 @@
+import { paths } from '#platform/web/paths.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+
+const note = {
+  name: 'fact-find.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('Fact-find\nDate: 3 February 2026\nClient full name: Alan Brightmoor\nPlanned retirement age: 64\n'),
+};
+
+test('the papers are asked again for a value, by its button or its key, and what was decided stays', async ({ desk }) => {
+  await desk.goto(paths.newLetter());
+  const form = desk.getByRole('dialog', { name: 'New suitability letter' });
+  await form.getByRole('combobox', { name: 'Client' }).fill('Alan Brightmoor');
+  await desk.getByRole('option', { name: 'Add “Alan Brightmoor” as a client' }).click();
+  await form.locator('input[type="file"]').setInputFiles(note);
+  await form.getByRole('button', { name: 'Begin' }).click();
+  await expect(desk.getByText(/^read in \d/)).toBeVisible({ timeout: 40_000 });
+
+  const queue = desk.getByRole('region', { name: 'What needs your eyes' });
+  const letter = desk.getByRole('article', { name: /^Suitability letter, Alan/ });
+  await letter.getByRole('button', { name: '64', exact: true }).first().click();
+  await desk.keyboard.press('e');
+  await queue.getByRole('textbox', { name: 'Planned retirement age' }).fill('66');
+  await desk.keyboard.press('Enter');
+  await expect(queue.locator('[aria-current]')).toContainText('66 · stated by Eleanor Rowe');
+  await expect(queue.getByText('Everything is saved')).toBeVisible();
+
+  const asked = () => desk.waitForResponse((answer) => answer.url().endsWith('/read') && answer.request().method() === 'POST');
+  const [byButton] = await Promise.all([asked(), queue.getByRole('button', { name: /^Ask again/ }).click()]);
+  expect(byButton.status()).toBe(200);
+  await expect(desk.getByText(/^read in \d/)).toBeVisible({ timeout: 40_000 });
+  await expect(queue.locator('[aria-current]')).toContainText('66 · stated by Eleanor Rowe');
+  const [byKey] = await Promise.all([asked(), desk.keyboard.press('r')]);
+  expect(byKey.status()).toBe(200);
+  await expect(queue.locator('[aria-current]')).toContainText('66 · stated by Eleanor Rowe');
+});
