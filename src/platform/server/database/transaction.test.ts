@@ -138,6 +138,7 @@ const systemFiles = [
   'features/customers/moving/server/service.ts',
   'features/documents/batches/expiring/server/service.ts',
   'features/documents/batches/moving/server/service.ts',
+  'features/documents/deleting/server/service.ts',
   'features/documents/moving/server/service.ts',
   'features/documents/reviewing/server/service.ts',
   'features/files/server/service.ts',
