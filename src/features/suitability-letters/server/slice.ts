@@ -5,6 +5,7 @@ import { documentMoves, documentRead } from '#features/documents/server/service.
 import { reaction } from '#platform/server/happening.ts';
 import { eraseTables, exportTable } from '#platform/server/holdings.ts';
 import type { Slice } from '#platform/server/slice.ts';
+import { answeredLetters } from '../answers/server/queries.ts';
 import { guardMove } from '../gate/server/service.ts';
 import { moveLetters } from '../moving/server/service.ts';
 import { nameRules } from '../rule-settings/server/queries.ts';
@@ -23,7 +24,7 @@ export const suitabilityLetters: Slice = {
     reaction(documentsMove, moveLetters),
     reaction(namesAsked, nameRules),
   ],
-  exporters: [exportTable('suitability-letters', suitabilityLettersTable), exportTable('letter-rule-settings', letterRuleSettingsTable)],
+  exporters: [answeredLetters, exportTable('letter-rule-settings', letterRuleSettingsTable)],
   erasers: [eraseTables(suitabilityLettersTable, letterRuleSettingsTable)],
   close: closeChecker,
 };

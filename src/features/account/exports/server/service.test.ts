@@ -141,6 +141,7 @@ const exportNames: Record<string, string> = {
   audit_heads: 'profile',
   data_exports: 'profile',
   idempotency_keys: 'profile',
+  document_presences: 'profile',
   job_progress: 'profile',
   outbox_mails: 'profile',
 };

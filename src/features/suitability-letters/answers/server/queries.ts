@@ -1,7 +1,8 @@
 import type { LetterVerdict } from '#features/suitability-letters/contract.ts';
-import type { SuitabilityLetterRow } from '#features/suitability-letters/server/tables.ts';
+import { type SuitabilityLetterRow, suitabilityLettersTable } from '#features/suitability-letters/server/tables.ts';
 import { namesOf } from '#features/templates/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
+import { type Exporter, tableRows } from '#platform/server/holdings.ts';
 import { type ColumnPlace, decryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 
 /** One word of a person on a finding, as it is kept; of a rule the last counts. */
@@ -48,3 +49,11 @@ export const isAnswerable = ({ outcome, severity }: Pick<LetterVerdict, 'outcome
 export function answersPlace(id: string): ColumnPlace {
   return { table: 'suitability_letters', column: 'answers_sealed', id };
 }
+
+/** A person's letters as they take them along, with what was said to findings in plain words. */
+export const answeredLetters: Exporter = {
+  name: 'suitability-letters',
+  of: 'workspace',
+  pages: (ctx) =>
+    tableRows(ctx, suitabilityLettersTable, { asExported: async (row, plain) => ({ ...plain, answers: await keptAnswers(ctx, row) }) }),
+};

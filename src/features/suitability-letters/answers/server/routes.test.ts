@@ -6,6 +6,7 @@ import { asSuperuser } from '#tests/support/database.ts';
 import { decide } from '#tests/support/documents.ts';
 import { aLetter, lettersPath as path } from '#tests/support/letters.ts';
 import { events, ok, post } from '#tests/support/moves.ts';
+import { answeredLetters } from './queries.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -64,4 +65,14 @@ test('what blocks, what passed, what was not judged, and another firm’s letter
   expect((await answer(await house.anAdviser(), letter.id, { rule: rule.id, text: why })).statusCode).toBe(404);
   const unjudged = await aLetter(boss);
   expect((await answer(boss, unjudged.id, { rule: rule.id, text: why })).statusCode).toBe(409);
+});
+
+test('what was said to findings goes along in an export, in plain words', async () => {
+  const { boss, letter, review } = await aJudgedLetter();
+  const { rule, reason } = findingOf(review, 'advisory');
+  await ok(answer(boss, letter.id, { rule: rule.id, text: why }));
+  const rows: object[] = [];
+  for await (const page of answeredLetters.pages(boss.ctx, boss.id)) rows.push(...page);
+  expect(rows).toMatchObject([{ id: letter.id, answers: [{ rule: rule.id, finding: reason, text: why, user_id: boss.id }] }]);
+  expect(JSON.stringify(rows)).not.toContain('_sealed');
 });
