@@ -10,12 +10,13 @@ import { isOfPeople } from '../words/persons.ts';
  */
 export function tablesApart(rows: readonly (Piece | null)[][]): (Piece | null)[][][] {
   const tables: (Piece | null)[][][] = [[]];
+  let areOfEach = false;
   for (const [at, cells] of Array.from(rows).entries()) {
     if (isEmpty(cells)) continue;
     const isBehindGap = at > 0 && isEmpty(rows[at - 1]);
-    if (isBehindGap && tables.some((table) => table.length > 0) && isHead(cells, rows[at + 1]) && !tables.flat().some(isOfEach))
-      tables.push([]);
+    if (isBehindGap && !areOfEach && tables[0]?.length && isHead(cells, rows[at + 1])) tables.push([]);
     tables.at(-1)?.push(cells);
+    areOfEach ||= isOfEach(cells);
   }
   return tables;
 }
