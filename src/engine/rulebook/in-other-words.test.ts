@@ -1,8 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { drawdown, isa, pension, type WrittenLetter } from '#tests/support/letters/ordinary.ts';
-import { changed } from '#tests/support/letters/rule-cases.ts';
-import { checkLetter } from './check-letter.ts';
-import { rulebook } from './rulebook.ts';
+import { describeWays } from '#tests/support/letters/said-otherwise.ts';
 
 /** Further ways to say what rules ask for, and sentences that use the same words for something else. */
 const ways: readonly [rule: string, of: WrittenLetter, said: readonly string[], unsaid: readonly string[]][] = [
@@ -105,18 +102,4 @@ const ways: readonly [rule: string, of: WrittenLetter, said: readonly string[], 
   ],
 ];
 
-describe.each(ways)('%s', (id, of, said, unsaid) => {
-  const outcomeOf = (sentence: string): string | undefined =>
-    checkLetter(
-      // Nothing of the letter but its head and its end.
-      changed(of, { without: /[.?;]$|^# |£|First|first/, add: [sentence], withoutInPapers: /./ }),
-      rulebook.filter((rule) => rule.id === id),
-    )[0]?.outcome;
-
-  test.each(said)('is met by “%s”', (sentence) => {
-    expect(outcomeOf(sentence)).toBe('pass');
-  });
-  test.each(unsaid)('is not met by “%s”', (sentence) => {
-    expect(outcomeOf(sentence)).toBe('fail');
-  });
-});
+for (const [id, of, said, unsaid] of ways) describeWays(id, { of, said, unsaid }, /[.?;]$|^# |£|First|first/);

@@ -1,11 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { drawdown, isa, pension, transfer, type WrittenLetter } from '#tests/support/letters/ordinary.ts';
-import { changed } from '#tests/support/letters/rule-cases.ts';
-import { checkLetter } from './check-letter.ts';
-import { rulebook } from './rulebook.ts';
+import { drawdown, isa, pension, transfer } from '#tests/support/letters/ordinary.ts';
+import { describeWays, type Ways } from '#tests/support/letters/said-otherwise.ts';
 
 /** Ways to say what a rule asks for, none of them in the letters that the rules were made with, and ways that don't say it. */
-const ways: Readonly<Record<string, { of: WrittenLetter; said: readonly string[]; unsaid: readonly string[] }>> = {
+const ways: Readonly<Record<string, Ways>> = {
   'cobs-9.4.10-capital-eroded': {
     of: drawdown,
     said: [
@@ -226,18 +223,4 @@ const ways: Readonly<Record<string, { of: WrittenLetter; said: readonly string[]
   },
 };
 
-describe.each(Object.entries(ways))('%s', (id, { of, said, unsaid }) => {
-  const outcomeOf = (sentence: string): string | undefined =>
-    checkLetter(
-      // Nothing of the letter but its head and its end.
-      changed(of, { without: /[.?;]$|^# |£/, add: [sentence], withoutInPapers: /./ }),
-      rulebook.filter((rule) => rule.id === id),
-    )[0]?.outcome;
-
-  test.each(said)('is met by “%s”', (sentence) => {
-    expect(outcomeOf(sentence)).toBe('pass');
-  });
-  test.each(unsaid)('is not met by “%s”', (sentence) => {
-    expect(outcomeOf(sentence)).toBe('fail');
-  });
-});
+for (const [id, of] of Object.entries(ways)) describeWays(id, of, /[.?;]$|^# |£/);
