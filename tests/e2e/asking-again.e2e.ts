@@ -1,13 +1,15 @@
+import type { Page } from '@playwright/test';
 import { paths } from '#platform/web/paths.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 
+/** A paper that answers for two values. */
 const note = {
   name: 'fact-find.txt',
   mimeType: 'text/plain',
   buffer: Buffer.from('Fact-find\nDate: 3 February 2026\nClient full name: Alan Brightmoor\nPlanned retirement age: 64\n'),
 };
 
-test('the papers are asked again for a value, by its button or its key, and what was decided stays', async ({ desk }) => {
+async function beginLetter(desk: Page): Promise<void> {
   await desk.goto(paths.newLetter());
   const form = desk.getByRole('dialog', { name: 'New suitability letter' });
   await form.getByRole('combobox', { name: 'Client' }).fill('Alan Brightmoor');
@@ -15,7 +17,27 @@ test('the papers are asked again for a value, by its button or its key, and what
   await form.locator('input[type="file"]').setInputFiles(note);
   await form.getByRole('button', { name: 'Begin' }).click();
   await expect(desk.getByText(/^read in \d/)).toBeVisible({ timeout: 40_000 });
+}
 
+test('a letter that was drawn before its papers were read is drawn again, however late that first answer comes', async ({ desk }) => {
+  const late = Promise.withResolvers<void>();
+  await desk.route(
+    '/api/documents/*/view',
+    async (route) => {
+      const answer = await route.fetch();
+      await late.promise;
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
+  await beginLetter(desk);
+  late.resolve();
+  const letter = desk.getByRole('article', { name: /^Suitability letter, Alan/ });
+  await expect(letter.getByRole('button', { name: '64', exact: true }).first()).toBeVisible();
+});
+
+test('the papers are asked again for a value, by its button or its key, and what was decided stays', async ({ desk }) => {
+  await beginLetter(desk);
   const queue = desk.getByRole('region', { name: 'What needs your eyes' });
   const letter = desk.getByRole('article', { name: /^Suitability letter, Alan/ });
   await letter.getByRole('button', { name: '64', exact: true }).first().click();

@@ -55,11 +55,22 @@ test('Ctrl K finds a client, a report and a letter by their names, by keyboard a
   // Who types and presses Enter at once is led to the client as soon as it is found.
   await openSearch(desk);
   await box.pressSequentially('rowanlea');
+  const slow = Promise.withResolvers<void>();
+  await desk.route(`/api/customers/${id}`, async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
   await box.press('Enter');
-  await expect(desk).toHaveURL(paths.client(id));
+  await expect(box).toBeHidden();
 
+  // Who opens it again before the screen has come goes on typing in it.
   await openSearch(desk);
-  await box.fill('zzz');
+  slow.resolve();
+  await expect(desk).toHaveURL(paths.client(id));
+  await expect(desk.getByRole('heading', { name: 'Siân Ashworth', includeHidden: true })).toBeVisible();
+  await expect(box).toBeFocused();
+  await desk.keyboard.type('zzz');
+  await expect(box).toHaveValue('zzz');
   await expect(desk.getByText('No client, report, letter, document or template is called “zzz”.')).toBeVisible();
   await expectAccessible(desk, 'search: nothing found');
 

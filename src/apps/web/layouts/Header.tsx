@@ -1,5 +1,4 @@
 import { Burger, Button, Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
-import { spotlight } from '@mantine/spotlight';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,6 +10,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
 import { Logo } from '#platform/web/ui/Logo.tsx';
 import { TopBarActions, TopBarCrumbs } from '#platform/web/ui/TopBar.tsx';
+import { search } from './search-store.ts';
 import classes from './Header.module.css';
 
 interface HeaderProps {
@@ -43,7 +43,7 @@ export function Header({ navigationOpen, onToggleNavigation, wide }: HeaderProps
         size="compact-sm"
         h={32}
         className={classes.search}
-        onClick={spotlight.open}
+        onClick={search.open}
         rightSection={<Kbd keys="Ctrl K" />}
       >
         {t('search')}

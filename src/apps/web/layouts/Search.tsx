@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '#features/search/web/SearchBox.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { search, searchStore } from './search-store.ts';
 import { useNavigationLinks } from './use-navigation-links.ts';
 
 /** Ctrl K: go anywhere by typing, to a page or to a record by what it is called. */
@@ -19,6 +20,7 @@ export function Search() {
   ];
   return (
     <Spotlight.Root
+      store={searchStore}
       shortcut="mod + K"
       query={text}
       onQueryChange={setText}
@@ -28,7 +30,7 @@ export function Search() {
       overlayProps={{ blur: 0, backgroundOpacity: 0.35 }}
       attributes={{ content: { 'aria-label': t('search') } }}
     >
-      <SearchBox text={text} onType={setText} pages={pages} onGone={Spotlight.close} />
+      <SearchBox text={text} onType={setText} pages={pages} onGone={search.close} />
     </Spotlight.Root>
   );
 }
