@@ -203,8 +203,13 @@ test('many questions are asked a few at a time, and none after the model has fai
 test('a firm that switches the model off while papers are read has nothing further sent', async () => {
   const boss = await aFirm(true);
   const document = await read(boss, note, ['{{gross_income}}']);
-  let off: Promise<unknown> | undefined;
-  const onEnd = async () => void (await (off ??= switchTo(boss, false)));
+  let off: Promise<void> | undefined;
+  // Three are asked side by side: it is switched off while the first three are out.
+  const switchOff = async () => {
+    await expect.poll(() => sent().length).toBe(3);
+    await switchTo(boss, false);
+  };
+  const onEnd = () => (off ??= switchOff());
   const { model } = await askAbout(boss.ctx, document, { questions, installed: installedModel(boss.ctx)!, onEnd });
   expect(model).toMatchObject({ questions: 8, answered: 3, failure: 'not_allowed' });
   expect(sent()).toHaveLength(3);
