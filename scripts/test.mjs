@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { chromiumPath, headlessShell } from './chromium.mjs';
 
 const strict = process.argv.includes('--strict');
@@ -92,13 +93,19 @@ function report(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
+/** A test that failed, with the beginning of what it says: where the whole output is cut off, this still tells why. */
+function told({ fullName, failureMessages }) {
+  const lines = stripVTControlCharacters(failureMessages.join('\n')).split('\n').slice(0, 8);
+  return [fullName, ...lines.map((line) => `    ${line.slice(0, 400)}`)].join('\n');
+}
+
 function vitest(title, name, args, env = {}) {
   const file = join(scratch, `${name}.json`);
   return step(title, 'vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env, () => {
     const result = report(file);
     if (!result) return null;
     const tests = result.testResults.flatMap((suite) => suite.assertionResults);
-    const failed = tests.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+    const failed = tests.filter((test) => test.status === 'failed').map(told);
     const unread = result.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0);
     return {
       passed: result.numPassedTests,
