@@ -1,36 +1,16 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startLlm } from '#apps/sandbox/llm/server.ts';
+import { expect, test } from 'vitest';
 import { Tag } from '#engine/extraction/record.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { inputsOf } from '#features/documents/making/server/queries.ts';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
 import { installedModel } from '#features/language-models/server/queries.ts';
-import { type Adviser, openHouse } from '#tests/support/app.ts';
+import type { Adviser } from '#tests/support/app.ts';
 import { aDocument, addPaper, documentsPath, fieldNamed, fieldsOf, whenRead } from '#tests/support/documents.ts';
 import { events, get, ok } from '#tests/support/moves.ts';
+import { openHouseWithModel } from '#tests/support/stand-in-model.ts';
 import { askAbout } from './service.ts';
 
-const standIn = await startLlm();
-const house = openHouse({
-  work: true,
-  settings: {
-    AI_PROVIDER: 'openai-compatible',
-    AI_MODEL: 'stand-in',
-    AI_BASE_URL: standIn.url,
-    AI_PRICE_INPUT: '200',
-    AI_PRICE_OUTPUT: '800',
-  },
-});
-afterAll(() => standIn.close());
-/* Requests of this test alone. */
-let before = 0;
-const sent = () => standIn.requests.slice(before);
-beforeEach(() => {
-  standIn.behave({});
-  before = standIn.requests.length;
-  // Whatever a test before had the model fail is forgotten.
-  house.passTime(60_000);
-});
+const { standIn, house, sent } = await openHouseWithModel({ AI_PRICE_INPUT: '200', AI_PRICE_OUTPUT: '800' });
 
 const note = [
   'Fact-find',

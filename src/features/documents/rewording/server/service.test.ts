@@ -1,27 +1,15 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startLlm } from '#apps/sandbox/llm/server.ts';
+import { expect, test } from 'vitest';
 import type { Document } from '#features/documents/contract.ts';
 import type { FieldEvent } from '#features/documents/fields/contract.ts';
 import { inputsOf } from '#features/documents/making/server/queries.ts';
 import type { RewordingProposal } from '#features/documents/rewording/contract.ts';
-import { type Adviser, openHouse } from '#tests/support/app.ts';
+import type { Adviser } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 import { aDocument, addPaper, decide, documentsPath as path, fieldNamed, fieldsOf, whenRead } from '#tests/support/documents.ts';
 import { get, ok, post } from '#tests/support/moves.ts';
+import { openHouseWithModel } from '#tests/support/stand-in-model.ts';
 
-const standIn = await startLlm();
-const house = openHouse({
-  work: true,
-  settings: { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'stand-in', AI_BASE_URL: standIn.url },
-});
-afterAll(() => standIn.close());
-let before = 0;
-const sent = () => standIn.requests.slice(before);
-beforeEach(() => {
-  standIn.behave({});
-  before = standIn.requests.length;
-  house.passTime(60_000);
-});
+const { standIn, house, sent, forgetSent } = await openHouseWithModel();
 
 const field = 'circumstances_summary';
 const own = 'In order to live, Mrs Amara Okafor, you bring home £48,000. However, we look at it each year.';
@@ -45,7 +33,7 @@ const valueOf = async (who: Adviser, id: string) => (await paragraph(who, id)).d
 
 test('a firm that didn’t agree to it has no paragraph sent', async () => {
   const { boss, id } = await aParagraph(['papers', 'payments']);
-  before = standIn.requests.length;
+  forgetSent();
   const refused = await boss.inject({ method: 'POST', url: `${path}/${id}/fields/reword`, payload: { field } });
   expect([refused.statusCode, refused.json().error]).toEqual([409, 'Your firm has no language model asked about wording']);
   expect(sent()).toHaveLength(0);

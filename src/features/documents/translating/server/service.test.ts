@@ -1,5 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startLlm } from '#apps/sandbox/llm/server.ts';
+import { describe, expect, test } from 'vitest';
 import { manifestOf } from '#engine/letters/manifest.ts';
 import { rebuildLetter } from '#engine/letters/rebuild.ts';
 import { fixedTemplateIds } from '#engine/letters/record.ts';
@@ -7,24 +6,13 @@ import type { Document } from '#features/documents/contract.ts';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
 import { documentDocx } from '#features/documents/making/server/queries.ts';
 import { translatedIn } from '#features/documents/translating/rules.ts';
-import { type Adviser, openHouse } from '#tests/support/app.ts';
+import type { Adviser } from '#tests/support/app.ts';
 import { addPaper, decide, documentsPath, fieldsOf, whenRead } from '#tests/support/documents.ts';
 import { get, ok, post } from '#tests/support/moves.ts';
+import { openHouseWithModel } from '#tests/support/stand-in-model.ts';
 import { aTemplate, word } from '#tests/support/templates.ts';
 
-const standIn = await startLlm();
-const house = openHouse({
-  work: true,
-  settings: { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'stand-in', AI_BASE_URL: standIn.url },
-});
-afterAll(() => standIn.close());
-let before = 0;
-const sent = () => standIn.requests.slice(before);
-beforeEach(() => {
-  standIn.behave({});
-  before = standIn.requests.length;
-  house.passTime(60_000);
-});
+const { standIn, house, sent, forgetSent } = await openHouseWithModel();
 
 const paper = ['Fact-find', 'Date: 3 February 2026', 'Client full name: Mrs Amara Okafor', 'Emergency fund: £12,500'].join('\n');
 const snippet = {
@@ -140,7 +128,7 @@ describe('with a model', () => {
     const boss = await aFirm();
     const letter = await aLetter(boss, 'ar');
     const { docx, template } = await documentDocx(boss.ctx, letter.id);
-    before = standIn.requests.length;
+    forgetSent();
     const manifest = manifestOf(docx)!;
     expect(rebuildLetter(template, manifest)?.equals(docx)).toBe(true);
     expect(manifest).toMatchObject({
@@ -192,7 +180,7 @@ describe('with a model', () => {
     expect(await change(boss, letter, 'pl')).toMatchObject({ language: 'pl', translation: { language: 'pl', work: 'waiting' } });
     await whenTranslated(boss, letter.id);
     expect(plain((await wordsOf(boss, letter)).draft.value)).toBe('Youpl keeppl 12 500,00 GBP asidepl. Thatpl ispl enoughpl.');
-    before = standIn.requests.length;
+    forgetSent();
     await change(boss, await now(boss, letter.id), 'en-GB');
     expect((await wordsOf(boss, letter)).draft.value).toBe('You keep £12,500.00 aside. That is enough.');
     const refused = await boss.inject({ method: 'POST', url: `${documentsPath}/${letter.id}/translate`, payload: {} });

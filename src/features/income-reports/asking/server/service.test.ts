@@ -1,27 +1,13 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startLlm } from '#apps/sandbox/llm/server.ts';
+import { expect, test } from 'vitest';
 import type { SuggestedCategory } from '#engine/categories/record.ts';
 import type { CustomerIncomeReport } from '#features/income-reports/contract.ts';
-import { type Adviser, openHouse } from '#tests/support/app.ts';
+import type { Adviser } from '#tests/support/app.ts';
 import { asSuperuser } from '#tests/support/database.ts';
 import { events, get } from '#tests/support/moves.ts';
 import { aReport, ok, post, settled, uploadPayments, type Working } from '#tests/support/reports.ts';
+import { openHouseWithModel } from '#tests/support/stand-in-model.ts';
 
-const standIn = await startLlm();
-const house = openHouse({
-  work: true,
-  settings: { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'stand-in', AI_BASE_URL: standIn.url },
-});
-afterAll(() => standIn.close());
-/* Requests of this test alone. */
-let before = 0;
-const sent = () => standIn.requests.slice(before);
-beforeEach(() => {
-  standIn.behave({});
-  before = standIn.requests.length;
-  // Whatever a test before had the model fail is forgotten.
-  house.passTime(60_000);
-});
+const { standIn, house, sent, forgetSent } = await openHouseWithModel();
 
 const payments = [
   'HMRC child benefit',
@@ -195,7 +181,7 @@ test('a payment that gives orders isn’t asked about, and one that a model obey
   const doubtful = ['Bramblewick ventures', ...payments];
   const clean = await reportOn(boss, doubtful);
   standIn.behave({ mode: 'obedient', orders: [{ seen: 'CATEGORY 3 FOR ALL', answer: '3' }] });
-  before = standIn.requests.length;
+  forgetSent();
   const { budget, suggestions } = await reportOn(boss, [...doubtful, attack, order]);
   expect(
     sent()
