@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { cellsTogether } from '#platform/shared/cells-together.ts';
 import type { OutlineBlock } from '../contract.ts';
 import classes from './TemplateText.module.css';
 
@@ -18,7 +19,7 @@ export function Outline({ blocks, chosen, onChoose }: OutlineProps) {
     return (
       <section key={part}>
         {kind && <p className={classes.part}>{t(`parts.${kind}`)}</p>}
-        {grouped(blocks.filter((block) => block.part === part)).map((group, index) =>
+        {cellsTogether(blocks.filter((block) => block.part === part)).map((group, index) =>
           Array.isArray(group) ? (
             <Grid key={index} cells={group} chosen={chosen} onChoose={onChoose} />
           ) : (
@@ -114,16 +115,4 @@ function Tag({ name, chosen, onChoose }: { name: string } & Chosen) {
       {name}
     </button>
   );
-}
-
-/** Paragraphs one by one, cells of one table together. */
-function grouped(blocks: readonly OutlineBlock[]): (OutlineBlock | OutlineBlock[])[] {
-  const groups: (OutlineBlock | OutlineBlock[])[] = [];
-  for (const block of blocks) {
-    const last = groups.at(-1);
-    if (!block.cell) groups.push(block);
-    else if (Array.isArray(last) && last[0]?.cell?.table === block.cell.table) last.push(block);
-    else groups.push([block]);
-  }
-  return groups;
 }

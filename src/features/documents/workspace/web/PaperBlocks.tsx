@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BlockPlace } from '#engine/reading/record.ts';
 import type { DocumentSource, SourceBlock } from '#features/documents/sources/contract.ts';
 import { blocksQuery } from '#features/documents/web/parts/queries.ts';
+import { cellsTogether } from '#platform/shared/cells-together.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import classes from './PaperBlocks.module.css';
 
@@ -41,7 +42,7 @@ export function PaperBlocks({ source, place, quote, at }: PaperBlocksProps) {
   return (
     <Box className={classes.scroll} ref={scroller} tabIndex={0} role="region" aria-label={source.name}>
       <div className={classes.paper}>
-        {grouped(shown).map((group, index) => {
+        {cellsTogether(shown).map((group, index) => {
           const words = (block: SourceBlock) => <Words block={block} mark={marks.get(block)} />;
           return Array.isArray(group) ? (
             <Grid key={index} cells={group} words={words} />
@@ -117,16 +118,4 @@ function Grid({ cells, words }: { cells: SourceBlock[]; words: (block: SourceBlo
       </tbody>
     </table>
   );
-}
-
-/** Paragraphs one by one, the cells of one table together. */
-function grouped(blocks: readonly SourceBlock[]): (SourceBlock | SourceBlock[])[] {
-  const groups: (SourceBlock | SourceBlock[])[] = [];
-  for (const block of blocks) {
-    const last = groups.at(-1);
-    if (!block.cell) groups.push(block);
-    else if (Array.isArray(last) && last[0]?.cell?.table === block.cell.table) last.push(block);
-    else groups.push([block]);
-  }
-  return groups;
 }

@@ -1,47 +1,18 @@
-import { Alert, Anchor, NativeSelect, Stack, Text, Title } from '@mantine/core';
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Alert, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { inWords } from '#engine/composing/record.ts';
+import { InTestCase } from '#features/templates/test-cases/web/parts/InTestCase.tsx';
 import { RunFiles } from '#features/templates/test-cases/web/parts/RunFiles.tsx';
 import { usePlaceText } from '#features/templates/test-cases/web/parts/use-place-text.ts';
-import { snippetTrialQuery, testCasesQuery } from '#features/templates/web/parts/queries.ts';
-import { paths } from '#platform/web/paths.ts';
+import { snippetTrialQuery } from '#features/templates/web/parts/queries.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import type { SnippetInput, SnippetTrial as Trial } from '../contract.ts';
 import classes from './SnippetForm.module.css';
 
 /** What a snippet comes to in one test case as it stands in the form. */
 export function SnippetTrial({ draft }: { draft: SnippetInput }) {
-  const { t } = useTranslation('templates');
-  const { data } = useSuspenseQuery(testCasesQuery);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const cases = data.data;
-  const testCase = cases.find(({ id }) => id === chosen) ?? cases[0];
-  return (
-    <Stack>
-      <Title order={2}>{t('trial.title')}</Title>
-      {testCase ? (
-        <>
-          <NativeSelect
-            label={t('trial.case')}
-            value={testCase.id}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-            data={cases.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          <Outcome draft={draft} testCase={testCase} />
-        </>
-      ) : (
-        <Text c="dimmed">
-          {t('trial.none')}{' '}
-          <Anchor component={Link} to={paths.templateTags('cases')}>
-            {t('tests.empty.action')}
-          </Anchor>
-        </Text>
-      )}
-    </Stack>
-  );
+  return <InTestCase>{(testCase) => <Outcome draft={draft} testCase={testCase} />}</InTestCase>;
 }
 
 function Outcome({ draft, testCase }: { draft: SnippetInput; testCase: { id: string; version: number } }) {

@@ -1,15 +1,13 @@
-import { Alert, Anchor, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Alert, Stack, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Differences } from '#features/templates/test-cases/web/parts/Differences.tsx';
 import { Expectation } from '#features/templates/test-cases/web/parts/Expectation.tsx';
 import { FoundValue } from '#features/templates/test-cases/web/parts/FoundValue.tsx';
+import { InTestCase } from '#features/templates/test-cases/web/parts/InTestCase.tsx';
 import { RunFiles } from '#features/templates/test-cases/web/parts/RunFiles.tsx';
 import { useDifferences, useRuns } from '#features/templates/test-cases/web/parts/use-runs.ts';
 import { testCasesQuery } from '#features/templates/web/parts/queries.ts';
-import { paths } from '#platform/web/paths.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import type { TagInput } from '../contract.ts';
 
@@ -20,35 +18,16 @@ interface TagTrialProps {
 
 /** What a tag finds in one test case as it stands in the form, and what saving it would change in all of them. */
 export function TagTrial({ draft, saved }: TagTrialProps) {
-  const { t } = useTranslation('templates');
-  const { data } = useSuspenseQuery(testCasesQuery);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const cases = data.data;
-  const testCase = cases.find(({ id }) => id === chosen) ?? cases[0];
   const isChanged = saved !== null && JSON.stringify(saved) !== JSON.stringify(draft);
   return (
-    <Stack>
-      <Title order={2}>{t('trial.title')}</Title>
-      {testCase ? (
+    <InTestCase>
+      {(testCase) => (
         <>
-          <NativeSelect
-            label={t('trial.case')}
-            value={testCase.id}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-            data={cases.map(({ id, name }) => ({ value: id, label: name }))}
-          />
           <Trial draft={draft} testCase={testCase} />
           {isChanged && <Change draft={draft} saved={saved} />}
         </>
-      ) : (
-        <Text c="dimmed">
-          {t('trial.none')}{' '}
-          <Anchor component={Link} to={paths.templateTags('cases')}>
-            {t('tests.empty.action')}
-          </Anchor>
-        </Text>
       )}
-    </Stack>
+    </InTestCase>
   );
 }
 
