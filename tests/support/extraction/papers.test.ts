@@ -86,6 +86,7 @@ test.each([
   ['seventyseventh', 0.96, 0.91, 0, 0.98],
   ['seventyeighth', 0.83, 0.75, 0, 0.98],
   ['seventyninth', 0.73, 0.64, 0, 0.98],
+  ['eightieth', 0.88, 0.86, 0, 0.98],
   ['layouts-word', 0.99, 0.99, 0, 0.98],
   ['layouts-pdf', 0.94, 0.92, 0, 0.98],
   ['layouts-products', 0.82, 0.79, 0, 0.98],

@@ -13,6 +13,9 @@ const firm = /\b(?:Life|Mutual|Assurance|Insurance|Bank|Society|Provident|Pensio
 const rateUntil = /^\d+(?:\.\d+)?% (?:a year )?(?:\(?fixed )?(?:until|up to|to) /i;
 const dayAhead = /^(?:\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{L}+ \d{4}|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})/u;
 
+/** "Registered 2020, attorney Isla Vine": who may act, in the answer whether anybody may. */
+const attorney = /\battorneys? (?:is |are )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+)/u;
+
 /**
  * What one answer says of a plan in a row, "Life cover: Harrow Life, HL/550871, £25,000 level, ends 2041": who provides it, and its number, each as a
  * form would ask for it.
@@ -26,6 +29,11 @@ export function partsOfAnswer(fact: Fact): Fact[] {
     return to === from
       ? []
       : [{ ...blank, value: part(value, from, to), label: `${label} rate fixed until`, section, person: whose, owner, form }];
+  }
+  const acting = /\bpower of attorney\b|^lpa\b/i.test(label) ? attorney.exec(value.text) : null;
+  if (acting?.[1]) {
+    const to = acting.index + acting[0].length;
+    return [{ ...blank, value: part(value, to - acting[1].length, to), label: 'Attorney', section, person: whose, owner, form: 'pair' }];
   }
   if ((form !== 'pair' && form !== 'cell') || !namesThing(label) || !/[, ]/.test(value.text)) return [];
   const said = (text: string | undefined, what: string): Fact[] => {

@@ -267,6 +267,9 @@ const ownLabel = /^(\p{Lu}[^:?£\d]{2,40})[:?]\s+\S/u;
 /** So is a label that nobody answered, among such lines. */
 const field = /^(\p{Lu}[^:?£]{2,40}):(?:\s|$)/u;
 
+/** "Hazardous pastimes", "Known as": a label that names nothing known. */
+const fewWords = /^\p{Lu}\p{Ll}+(?: \p{Ll}+){0,2}$/u;
+
 /** The line before ran as far as the text goes, or the next one begins in the middle of a sentence. */
 function continues(before: Line, line: Line, right: number): boolean {
   const words = line.cells.flat();
@@ -276,8 +279,7 @@ function continues(before: Line, line: Line, right: number): boolean {
   const [above, below] = [before, line].map(({ cells }) => cells.map(textOf).join(' ')) as [string, string];
   if (!line.bold && ownLabel.test(above) && isKnown(ownLabel.exec(below)?.[1] ?? '')) return false;
   const [labelAbove = '', label = ''] = [above, below].map((text) => field.exec(text)?.[1] ?? '');
-  if (!line.bold && labelAbove !== '' && label !== '' && (isKnown(label) || (isKnown(labelAbove) && /^\p{Lu}\p{Ll}+$/u.test(label))))
-    return false;
+  if (!line.bold && labelAbove !== '' && label !== '' && (isKnown(label) || (isKnown(labelAbove) && fewWords.test(label)))) return false;
   // Answers to choose from begin below their question.
   if (/[?:]$/.test(above) && boxMark.test(begin)) return false;
   // The box of an option stands on the line above it.

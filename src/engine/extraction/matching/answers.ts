@@ -47,6 +47,8 @@ export function answerIn(query: Query, fact: Fact): Found | null {
     const [first, another] = valuesIn(fact, type);
     if (first && (turnsToAnother(fact, first.from) || (type === 'money' && isPartOfIt(text.slice(first.to))))) return null;
     if (!first) return words.length <= 7 && !(type === 'money' && isCount(fact)) ? whole : null;
+    // "£700, monthly".
+    if (type === 'frequency' && first.from > 0 && !another) return first;
     if (another && (setAside.test(text.slice(first.to, another.from)) || ofTimeBefore.test(text.slice(first.to)))) return first;
     if (type === 'date' && ageBehind.test(text.slice(first.to))) return first;
     // "£74,300, of which £62,000 came from a sale", under a label that says what is asked.

@@ -230,6 +230,8 @@ export function ordinalFit({ ordinal, asked, proper, person }: Query, fact: Fact
   const { row, section, label, entity } = fact;
   const isOfAnother = proper.length > 0 || asked.has('ceding') || asked.has('current');
   if (ordinal === null) return fact.isChosen === false && !isOfAnother ? NOT_CHOSEN : 1;
+  const ofRow = row && entity !== '' ? placeOf(entity) : null;
+  if (ofRow !== null) return ofRow === ordinal ? 1 : 0.1;
   // A plan that is asked for by its name is the one of which that is said, whichever it is.
   if (proper.length > 0 && speaksOf(fact, proper)) return 1;
   if (setting.ordinal !== null) return setting.ordinal === ordinal ? 1 : 0.1;

@@ -19,6 +19,7 @@ import { isOfPeople, isPersonsName } from '../words/persons.ts';
 import type { Setting } from '../words/setting.ts';
 import { mayBe, type Found } from '../words/values.ts';
 import { answerIn, turnsToAnother } from './answers.ts';
+import { besideSumFit } from './beside-sums.ts';
 import { costFit } from './costs.ts';
 import {
   comingFit,
@@ -163,6 +164,7 @@ export function match(query: Query, fact: Fact, setting: Setting, least = 0): Ma
     flowFit(query, fact, found) *
     othersFit(query, fact) *
     sizeFit(query, said) *
+    besideSumFit(query, fact) *
     standingFit(query, fact);
   // Of several that are printed alike the tag's name tells.
   if (isPrinted) return { score: fits * newFit(query, fact) * (PRINTED + (1 - BEST) * worded), fits, found };

@@ -190,6 +190,8 @@ export function isUnfit(query: Query, text: string): boolean {
   )
     return true;
   if (type === 'text' && asked.has('objective') && sum.test(text)) return true;
+  // "Avoid particular industries? If yes, which".
+  if (type === 'text' && query.isOpen && /^yes$/i.test(text)) return true;
   if (asked.has('marital') && !asked.has('lpa') && !asked.has('kinship') && relative.test(text)) return true;
   if (type === 'text' && asked.has('marital') && !asked.has('lpa') && !asked.has('kinship') && !status.test(text)) return true;
   if (type === 'name' && asked.has('adviser') && workplace.test(text)) return true;

@@ -126,9 +126,10 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     years: yearsIn(asked),
     time: timeIn(name) ?? timeIn(asked),
     options,
-    isOpen: /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names?|sort of|kind of|exclusions|to exclude)\b/i.test(
-      `${tag.prompt_body} ${name}`,
-    ),
+    isOpen:
+      /^(?:please )?(?:what|which|who|whom|where)\b|\b(?:called|details of|names?|sort of|kind of|exclusions|to exclude)\b|\bif (?:yes|so),? (?:please )?(?:which|what|who|give|state|name|describe)\b/i.test(
+        `${tag.prompt_body} ${name}`,
+      ),
     type: tag.type ?? typeOf(tag.prompt_body) ?? wantedOf(name, measured, wordings),
   };
 }

@@ -35,6 +35,8 @@ test.each([
   ['policy_a_premium', 'Find the Monthly premium (Policy A).', 'money'],
   ['state_pension', 'State pension a year', 'money'],
   ['key_person_name', 'Key person’s name', 'name'],
+  ['employment_start', 'Find the date the client joined the employer.', 'date'],
+  ['car_loan_end', 'Find the car loan end.', 'date'],
   ['income_first_year', 'Find the income of the first year.', 'money'],
 ])('%s (“%s”) wants what its last word says: %s', (name, prompt, type) => expect(wanted(name, prompt)).toBe(type));
 

@@ -3,7 +3,7 @@ import type { WantedType } from '../words/values.ts';
 
 /** What the last word of a question says of its answer: "cost of the yearly *review*" is read up to "cost". */
 const byLastWord: readonly (readonly [WantedType, RegExp])[] = [
-  ['date', /^(?:dates?|dob|birthday|expiry|deadline|maturity|day|since)$/],
+  ['date', /^(?:dates?|dob|birthday|expiry|deadline|maturity|day|since|ends?)$/],
   ['year', /^year$/],
   ['age', /^age$/],
   ['email', /^e ?mail$/],
@@ -78,6 +78,7 @@ const byQuestion: readonly (readonly [WantedType, RegExp])[] = [
     'date',
     /^(?:when\b|on (?:what|which) (?:day|date)\b|(?:the )?(?:(?:latest|last|exact) )?(?:date|day) (?:after|by|from|of|on|until|when|(?:that )?(?:the|his|her|your|their|any|an?|this)\b.*\b(?:ends?|starts?|begins?|expires?|matures?|finish(?:es)?|runs out|(?:will be|is|was) \p{L}+))\b)/iu,
   ],
+  ['date', /^(?:the )?date (?:the|his|her|your|their|he|she|they|you)\b/i],
   ['money', /^how much\b(?! (?:of|does (?:he|she) know))/i],
   ['frequency', /^how often\b/i],
   ['duration', /^(?:for )?how long\b/i],

@@ -10,9 +10,14 @@ const jobs: readonly RegExp[] = [
     String.raw`\b(?:is|am|works as|working as|work as|employed as) (?:an? |the )?${post},? (?:(?:who )?(?:is )?employed (?:by|at|with)|(?:who )?work(?:s|ing) (?:for|at|with)) ${firm}`,
     'u',
   ),
+  // "Earns £41,000 a year before tax as a vet at Fell Farms Ltd".
+  new RegExp(
+    String.raw`\b(?:earns?|earning|paid) (?:about |around )?£ ?\d[\d,]*(?: [\p{Ll}]+){0,6} as (?:an? |the )?${post} (?:for|at|with|by) ${firm}`,
+    'u',
+  ),
   new RegExp(String.raw`\b(?:works as|working as|work as|employed as) (?:an? |the )?${post} (?:for|at|with|by) ${firm}`, 'u'),
   new RegExp(
-    String.raw`\b(?:works|working|work|employed) (?:for|at|with|by) ${firm},? as (?:an? |the )?${post}(?=[.,;]|$| (?:and|on|since|earning|with|for)\b)`,
+    String.raw`\b(?:works|working|work|employed|have worked|has worked) (?:for|at|with|by) ${firm},? as (?:an? |the )?${post}(?=[.,;]|$| (?:and|on|since|earning|with|for)\b)`,
     'u',
   ),
 ];
@@ -27,7 +32,7 @@ const noWorker =
 /** No post: "is happily employed by". */
 const noPost = /^(?:\p{Ll}+ly|still|now|not|no longer|currently|both|also|being)$/u;
 /** What is no longer so, or not yet. */
-const past = /\b(?:was|were|used to|until|formerly|previously|before|will|would|hopes?|offered|not|no longer)\b/i;
+const past = /\b(?:was|were|used to|until|formerly|previously|before(?! tax)|will|would|hopes?|offered|not|no longer)\b/i;
 
 /** "Ada has been made head of sixth form", "was promoted to ward sister on 1 March": what somebody does from then on. */
 const promoted =
@@ -75,7 +80,7 @@ const mayChange =
 
 /** "Works two days a week as a consultant to the new owners for £36,000 a year", "is paid £41,000". */
 const paid =
-  /\b(?:works?|working|employed)\b[^.;£]{0,80} (?:for|at|on) (?:a salary of )?(?<sum>£ ?\d[\d,]*) (?:a|per) year\b|\b(?:earns|is (?:now )?paid|are (?:now )?paid|am (?:now )?paid) (?:about |around )?(?<pay>£ ?\d[\d,]*)(?! (?:a|per|each) (?:month|week))/u;
+  /\b(?:works?|working|employed|(?:is|am) an? [^.;£]{3,60} (?:with|at|for) \p{Lu}[^.;£]{2,60})\b[^.;£]{0,80} (?:for|at|on) (?:a salary of )?(?<sum>£ ?\d[\d,]*(?= (?:a|per) year\b)|£ ?\d{2,3},?\d{3}(?=[.,;]|$| (?:and|plus)\b))|\b(?:earns|earning|I earn|and earn|is (?:now )?paid|are (?:now )?paid|am (?:now )?paid|on a salary of) (?:about |around )?(?<pay>£ ?\d[\d,]*)(?! (?:a|per|each) (?:month|week))/u;
 
 /** What a sentence says that somebody's work pays. */
 export function payIn(sentence: Piece, section: string): Fact[] {
@@ -100,7 +105,7 @@ export function postAfter(sentence: Piece, context: string, section: string): Fa
 export function employmentIn(sentence: Piece, section: string): Fact[] {
   const changes = mayChange.test(sentence.text) ? changeOfWork(sentence, section) : [];
   if (changes.length > 0) return changes;
-  for (const job of /work|employed/.test(sentence.text) ? [...jobs, postWith] : [postWith]) {
+  for (const job of /work|employed|earn|paid/.test(sentence.text) ? [...jobs, postWith] : [postWith]) {
     const found = job.exec(sentence.text);
     const { post: done = '', firm: employer = '' } = found?.groups ?? {};
     if (!found || noPost.test(done) || noWorker.test(done) || past.test(sentence.text.slice(0, found.index + found[0].length))) continue;

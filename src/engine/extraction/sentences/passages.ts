@@ -9,6 +9,7 @@ import { isSaidInGeneral } from '../words/in-general.ts';
 import { meaningsOf } from '../words/meanings.ts';
 import { isPersonsName } from '../words/persons.ts';
 import { settledIn } from '../words/settled.ts';
+import { affairsIn } from './affairs.ts';
 import { codesIn } from './codes.ts';
 import { contactsIn } from './contacts.ts';
 import { postAfter } from './employment.ts';
@@ -42,7 +43,12 @@ export const isOptionList = (text: string): boolean => /^[^/£\d]{2,40}(?:\s\/\s
 
 /** The number or letter of a question or of a point, before its words. */
 export const numbering = /^[>•·*–-]?\s*(?:(?:\d{1,2}(?:\.\d{1,2})*[.)]?|\(?[a-zA-Z][.)])\s+)?/;
-const labelled = new RegExp(`${numbering.source}((?:[^:?.£]|(?<=\\b(?:\\p{Lu}|no|nat|ins|tel|ref))\\.){2,100})[:?]\\s+(?=\\S)`, 'u');
+/** Words that labels cut short: "Nat. Ins.", "Basic pay p.a.", "Tel. (B)". */
+const short = String.raw`(?<!\p{L})(?:\p{L}|[Aa]ddr|[Aa]nn|[Aa]pprox|[Cc]urr|[Ee]mp|[Ee]st|[Ii]ns|[Mm]ax|[Mm]ed|[Mm]in|[Mm]ob|[Mm]ort|[Mm]ths?|[Nn]at|[Nn]os?|[Oo]cc|[Pp]ens|[Pp]ol|[Pp]rop|[Rr]ef|[Ss]oc|[Tt]el|[Tt]ot|[Vv]al|[Yy]rs?)`;
+const shortened = new RegExp(`${short}$`, 'u');
+const labelled = new RegExp(`${numbering.source}((?:[^:?.£]|(?<=${short})\\.){2,100})[:?]\\s+(?=\\S)`, 'u');
+/** How a label goes on behind a word that it cuts short. */
+const restOfLabel = /^ (?:[^:?£\d.]|(?<=\p{L}{1,5})\.){1,30}: /u;
 /** "The credit is not disqualifying: nothing has been taken": a statement and its reason. */
 const denial =
   /^(?:the|this|that|it|they|he|she|we|i|you|there)\b[^:?]* (?:is|are|was|were|do|does|did|has|have|had|will|would|can|could) not\b[^:?]*:/i;
@@ -100,6 +106,7 @@ export function passageFacts({ piece, heading }: Passage, section: string, asked
       ...transferableIn(sentence, section),
       ...valuedOnIn(sentence, section),
       ...inAllIn(sentence, section),
+      ...affairsIn(sentence, context, section),
       ...scaleIn(sentence, section),
       ...paidIn(sentence, section),
       ...productsIn(sentence, section),
@@ -235,6 +242,7 @@ export function sentencesOf(piece: Piece): Piece[] {
     if (/^\s*\d+\.$/.test(piece.text.slice(from, stop.index + 1))) continue;
     const before = piece.text.slice(Math.max(from, stop.index - 8), stop.index + 1);
     if (
+      (shortened.test(before.slice(0, -1)) && restOfLabel.test(piece.text.slice(stop.index + 1, stop.index + 40))) ||
       abbreviation.test(before) ||
       (mayEnd.test(before) && ![beginning, doing].some((form) => form.test(piece.text.slice(stop.index + 1, stop.index + 32))))
     )

@@ -34,8 +34,15 @@ const forms: readonly (readonly [string, RegExp])[] = [
   ['Address of the property to be bought', new RegExp(String.raw`${buys} (?<sum>${house})(?=,? (?:for|at) £)`, 'u')],
   ['Purchase price', new RegExp(String.raw`${buys} ${house},? (?:for|at) (?<sum>£ ?\d[\d,]*)`, 'u')],
   // "To stop at 60 and live on £42,000 a year".
-  ['Income wanted in retirement', new RegExp(`\\b(?:stop|retire|finish)\\b[^.;£]{0,40}? and (?:live on|have|draw) ${sum}${often})`, 'u')],
+  [
+    'Income wanted in retirement',
+    new RegExp(`\\b(?:stop|retire|finish)\\b[^.;£]{0,40}?(?: and (?:live on|have|draw)|,? on|,? with) ${sum}${often})`, 'u'),
+  ],
   ['Planned retirement age', /\b(?:stop|retire|finish)(?: work(?:ing)?)? at (?:about |around )?(?<sum>[5-7]\d)\b(?! ?%)/u],
+  [
+    'Planned retirement age',
+    /\b(?:stop|retire|finish)(?: work(?:ing)?)? (?:when|once) (?:I am|I’m|(?:he|she) is|they are|we are)(?: both)? (?<sum>[5-7]\d)\b/u,
+  ],
   ['Cash reserve to keep', kept],
   [
     'Cash reserve to keep',
@@ -77,7 +84,7 @@ const forms: readonly (readonly [string, RegExp])[] = [
 /** What a sentence says that people wish, as a form would ask for it: an amount to invest, to draw or to keep, and for how long. */
 export function wishesIn(sentence: Piece, section: string): Fact[] {
   const { text } = sentence;
-  if (!/£|years|\b(?:at|by|around|about) \d/.test(text) || !wishes.test(text) || text.endsWith('?')) return [];
+  if (!/£|years|\b(?:at|by|around|about|am|is|are|both) \d/.test(text) || !wishes.test(text) || text.endsWith('?')) return [];
   return forms.flatMap(([label, form]): Fact[] => {
     const found = form.exec(text);
     const words = found?.groups?.['sum'] ?? '';

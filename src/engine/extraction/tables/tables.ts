@@ -73,7 +73,8 @@ export function tableFacts(given: readonly string[], printed: readonly Cells[], 
     const over = isNamed && heads[0] ? `${heads[0]}, ${section}` : section;
     if (isOfRows && isDwelling(label)) dwellings++;
     const numbered = isOfRows && /^\d{1,2}$/.test(label) && counted.test(heads[0] ?? '') ? `${heads[0]} ${label}` : label;
-    const called = dwellings === SECOND && isDwelling(label) ? `${label} (second property)` : numbered;
+    const lettered = isOfRows && oneOfSeveral.test(label) && isOneOfAKind.test(heads[0] ?? '') ? `${heads[0]} ${label}` : '';
+    const called = dwellings === SECOND && isDwelling(label) ? `${label} (second property)` : lettered || numbered;
     if (namesThing(label)) thing = label;
     // "Approximate value" below "Existing personal pension", of each of several people.
     const context = people && isBare(label) ? thing : '';
@@ -100,12 +101,17 @@ export function tableFacts(given: readonly string[], printed: readonly Cells[], 
         ...(chosen[index] !== undefined && { isChosen: chosen[index] }),
         ...(balance > 0 && column === balance && { time: index === body.length - 1 ? 'now' : 'before' }),
         ...(person && { person }),
+        ...(lettered !== '' && { entity: lettered }),
         ...(isJoint && { person: null }),
       });
     });
   });
   return withSums(facts, heads[0]);
 }
+
+/** "B" under "Option": which of several alike a row is about. */
+const oneOfSeveral = /^(?:[A-F]|[1-6])$/i;
+const isOneOfAKind = /^(?:choice|cover|deal|illustration|offer|option|plan|policy|product|proposal|quot(?:e|ation)|scenario)$/i;
 
 /** What is counted over rows of figures. */
 const counted = /\b(?:years?|months?|age|after|end)\b/i;

@@ -5,9 +5,9 @@ import { meaningsOf } from './meanings.ts';
 import { personByShortName, type ShortNames } from './short-names.ts';
 
 const first =
-  /\b(?:client|applicant|borrower|customer|person|life(?: assured| insured)?|member|partner|individual|party|director|owner|shareholder) ?(?:1|one|a|i)\b|\b(?:first|main|primary) (?:client|applicant|person|life|director)\b|^(?:you|yourself|self|client|applicant|him|husband|mr)$|\bc1\b|^client(?:\(s\))?\s*$|, (?:a|you|yourself|self)$/i;
+  /\b(?:client|applicant|borrower|customer|person|life(?: assured| insured)?|member|partner|individual|party|director|owner|shareholder) ?(?:1|one|a|i)\b|\b(?:first|main|primary) (?:client|applicant|borrower|owner|person|life|director)\b|\((?:a|1)\)$|^(?:you|yourself|self|client|applicant|him|husband|mr)$|\bc1\b|^client(?:\(s\))?\s*$|, (?:a|you|yourself|self)$/i;
 const second =
-  /\b(?:client|applicant|borrower|customer|person|life(?: assured| insured)?|member|partner|individual|party|director|owner|shareholder) ?(?:2|two|b|ii)\b|\b(?:second|joint|other) (?:client|applicant|person|life|director)\b(?! (?:first|second|last|or|and|annuity|assurance|basis|cover|insurance|policy|present|there|in the room|at the meeting|who (?:was|came)))|^(?:your )?(?:partner|spouse|wife)$|^your (?:spouse|husband|wife)$|^(?:your )?(?:(?:husband|wife|spouse|(?:civil )?partner)(?:,? or |, ?| ?\/ ?)){1,3}(?:husband|wife|spouse|(?:civil )?partner)$|\bc2\b|^(?:her|mrs|joint client)$|, (?:b|(?:your )?(?:partner|spouse|husband|wife))$/i;
+  /\b(?:client|applicant|borrower|customer|person|life(?: assured| insured)?|member|partner|individual|party|director|owner|shareholder) ?(?:2|two|b|ii)\b|\((?:b|2)\)$|\b(?:second|joint|other) (?:client|applicant|borrower|owner|person|life|director)\b(?! (?:first|second|last|or|and|annuity|assurance|basis|cover|insurance|policy|present|there|in the room|at the meeting|who (?:was|came)))|^(?:your )?(?:partner|spouse|wife)$|^your (?:spouse|husband|wife)$|^(?:your )?(?:(?:husband|wife|spouse|(?:civil )?partner)(?:,? or |, ?| ?\/ ?)){1,3}(?:husband|wife|spouse|(?:civil )?partner)$|\bc2\b|^(?:her|mrs|joint client)$|, (?:b|(?:your )?(?:partner|spouse|husband|wife))$/i;
 
 const third =
   /\b(?:client|applicant|life|partner|director|shareholder) ?(?:3|three|iii)\b|\bthird (?:client|applicant|life|partner|director|shareholder)\b/i;

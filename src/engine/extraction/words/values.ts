@@ -36,7 +36,7 @@ const forms: Readonly<Record<Exclude<ValueType, 'text' | 'list' | 'table' | 'nam
 };
 
 const frequency =
-  /\b(?:(?:half|six|three|two)[- ])?(?:weekly|fortnightly|monthly|quarterly|yearly|annual(?:ly)?|biannual(?:ly)?)\b|\bevery (?:\w+ )?(?:weeks?|months?|years?)\b|\b(?:once|twice) a year\b|^p\.?[amw]\.?$|^pcm$|^(?:per|a) (?:annum|day|fortnight|month|quarter|week|year)$|^per (?:four|4) weeks$/gi;
+  /\b(?:(?:half|six|four|three|two|4)[- ])?(?:weekly|fortnightly|monthly|quarterly|yearly|annual(?:ly)?|biannual(?:ly)?)\b|\bevery (?:\w+ )?(?:weeks?|months?|years?)\b|\b(?:once|twice) a year\b|^p\.?[amw]\.?$|^pcm$|^(?:per|a) (?:annum|day|fortnight|month|quarter|week|year)$|^per (?:four|4) weeks$/gi;
 const phone = /(?<!\d)(?:\+44 ?|0)\d(?:[ ()-]?\d){8,9}(?!\d)/g;
 const email = /[^\s@<>(),;]+@[^\s@<>(),;]+\.[a-z]{2,}/gi;
 const rating = /\b\d+(?:\.\d+)? ?(?:out of|of|\/) ?\d+\b/gi;
