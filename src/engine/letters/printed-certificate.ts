@@ -130,12 +130,13 @@ function theSources(input: CertificateInput): Section {
 /** What a person was to see of the papers, where there was anything. */
 function theNotices({ notices = [] }: CertificateInput): Section[] {
   if (notices.length === 0) return [];
-  const rows = notices.flatMap(({ file, orders, stranger, attachments = [], seen_by }) => {
+  const rows = notices.flatMap(({ file, orders, stranger, attachments = [], formulas, seen_by }) => {
     const seen = cell(seen_by ?? 'Nobody');
     const what = [
       ...(stranger === null ? [] : [`It names ${stranger}`]),
       ...orders.map((text) => `Left out: “${text}”`),
       ...attachments.map((name) => `Attached, and not read: ${name}`),
+      ...(formulas === undefined ? [] : [`Not read: ${formulas} ${formulas === 1 ? 'formula' : 'formulas'} without a saved result`]),
     ];
     return what.map((words) => [cell(file), cell(words), seen]);
   });

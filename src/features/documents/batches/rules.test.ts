@@ -40,7 +40,8 @@ test('a row with a gap is left out unless gaps are wanted; one with a wrong valu
 
 test('a cell lists what stands in its lines or between semicolons, each at its place', () => {
   const citation = { sha256: 'a'.repeat(64), place: { row: 2, column: 3 }, quote: '' };
-  const listed = (cell: string) => itemsOfCell(cell, { ...citation, quote: cell }).map(({ value, citation: cited }) => [value, cited?.at, cited?.quote]);
+  const listed = (cell: string) =>
+    itemsOfCell(cell, { ...citation, quote: cell }).map(({ value, citation: cited }) => [value, cited?.at, cited?.quote]);
   expect(listed('Retire; see Oslo\nTravel;')).toEqual([
     ['Retire', 0, 'Retire'],
     ['see Oslo', 8, 'see Oslo'],
