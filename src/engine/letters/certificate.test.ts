@@ -120,6 +120,20 @@ test('what was to be seen of the papers stands there, with who has seen it', asy
   expect(await textOf(certificatePdf(input))).not.toContain('To be seen');
 });
 
+test('what was said to findings stands there, with the rule, by whom and when; and how many nobody answered', async () => {
+  const said = { rule: 'costs-in-pounds', finding: 'No charge is given in pounds.', answer: 'Agreed with Joan, and noted.' };
+  const answered = [
+    { ...said, by: 'Sasha Osei', at: '2026-03-29T09:00:00Z' },
+    { ...said, rule: 'length', by: null, at: '2026-03-30T09:00:00Z' },
+  ];
+  const text = await textOf(certificatePdf({ ...input, findings: { answered, open: 3 } }));
+  // Cells are read line by line across the row.
+  expect(text).toMatch(/Findings that were answered .* 3 more were not answered\. Rule Finding Answer By costs-in-pounds/);
+  for (const word of ['Joan', 'Sasha', 'gone', 'BST']) expect(text.split('Findings that were answered')[1]).toContain(word);
+  expect(await textOf(certificatePdf({ ...input, findings: { answered: answered.slice(0, 1), open: 0 } }))).not.toContain('not answered');
+  expect(await textOf(certificatePdf(input))).not.toContain('Findings');
+});
+
 test('a certificate says which language model was asked, and how many of the cited values it found', async () => {
   const engine = 'The built-in engine, and north-1 (azure at firm.example, in the United Kingdom)';
   const text = await textOf(certificatePdf({ ...input, engine, values: { ...input.values, by_model: 3, reworded: 2 } }));

@@ -53,6 +53,7 @@ export function printedCertificate(input: CertificateInput): PrintedCertificate 
       ...theNotices(input),
       theValues(input),
       theAttested(input),
+      ...theFindings(input),
       thePeople(input),
       theTimes(input),
       theTags(input),
@@ -202,6 +203,31 @@ function theAttested({ values: { attested } }: CertificateInput): Section {
     ],
     rows,
   };
+}
+
+/** What somebody said to what the rules found, where anybody did. */
+function theFindings({ findings }: CertificateInput): Section[] {
+  if (!findings || findings.answered.length === 0) return [];
+  const { answered, open } = findings;
+  const others = open === 0 ? '' : open === 1 ? ' One more was not answered.' : ` ${open} more were not answered.`;
+  return [
+    {
+      title: 'Findings that were answered',
+      note: `The letter was judged by rules. These findings advise, and stop no letter: somebody said why they may stand.${others}`,
+      columns: [
+        { label: 'Rule', width: 1.5 },
+        { label: 'Finding', width: 2 },
+        { label: 'Answer', width: 2 },
+        { label: 'By', width: 1.3 },
+      ],
+      rows: answered.map(({ rule, finding, answer, by, at }) => [
+        cell(rule),
+        cell(finding),
+        cell(answer),
+        cell(`${by ?? 'Somebody who is gone'}, ${inLondon(at)}`),
+      ]),
+    },
+  ];
 }
 
 function thePeople({ reviewer, approver }: CertificateInput): Section {

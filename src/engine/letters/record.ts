@@ -273,6 +273,22 @@ export const CertificateInput = z.strictObject({
     reworded: z.int().min(1).optional(),
     attested: z.array(z.strictObject({ label: z.string(), by: z.string() })),
   }),
+  /** What somebody said to findings of the rules that advise, and how many such findings nobody answered; none where nobody said anything. */
+  findings: z
+    .strictObject({
+      answered: z.array(
+        z.strictObject({
+          rule: z.string(),
+          finding: z.string(),
+          answer: z.string(),
+          /** Null where whoever said it is gone. */
+          by: z.string().nullable(),
+          at: Moment,
+        }),
+      ),
+      open: z.int().min(0),
+    })
+    .optional(),
   /** Null where nobody did it, which the certificate says. */
   reviewer: z.string().nullable(),
   approver: z.string().nullable(),
