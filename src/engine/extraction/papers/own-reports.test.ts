@@ -4,8 +4,9 @@ import { reportModel } from '#engine/reports/from-budget.ts';
 import { reportPdf } from '#engine/reports/pdf.ts';
 import { dataSentence } from '#engine/reports/record.ts';
 import { sampleInput } from '#engine/reports/sample-household.ts';
-import { extractFields } from '../extract.ts';
+import { fieldsIn } from '../extract.ts';
 import { blank, type Fact } from '../fact.ts';
+import { readDocuments } from '../facts/documents.ts';
 import type { Piece } from '../pieces.ts';
 import { Tag } from '../record.ts';
 import { factsOfReport, isOwnReport } from './own-reports.ts';
@@ -55,9 +56,9 @@ test('its income is the household’s after tax; of a couple it is no one person
 
 test('its totals answer what is asked of income, spending and what is left a month; nobody’s pay, nothing before tax and nothing to come', async () => {
   const model = reportModel(sampleInput({ months: 3 }));
-  const files = [{ name: 'Report.pdf', source: await readPaper(Buffer.from(reportPdf(model))) }];
+  const read = readDocuments([{ name: 'Report.pdf', source: await readPaper(Buffer.from(reportPdf(model))) }]);
   const answers = (name: string, prompt_body = '') => {
-    const [found] = extractFields([Tag.parse({ tag_name: name, prompt_body })], files);
+    const [found] = fieldsIn(read, [Tag.parse({ tag_name: name, prompt_body })]);
     return found?.status === 'cited' ? found.citation.quote : null;
   };
   const pounds = (pence: number) => `£${(pence / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`;
