@@ -37,6 +37,8 @@ export type FileRead =
       /** What it orders programs to do, for a person to see; nobody does it. */
       orders: string[];
       whose: Whose;
+      /** Of a workbook: cells with a formula whose result was not saved with it, so that what they show is in no block; the first by name. */
+      formulas?: { count: number; first: string[] };
     }
   | { name: string; error: Refusal; message: string };
 
@@ -58,6 +60,9 @@ export interface FilesRead {
 
 /** Letters of an order that are shown. */
 const SHOWN = 300;
+
+/** Cells of the same kind that are named. */
+const NAMED = 5;
 
 /** The part of the time so far that may go into telling early what was found. */
 const EARLY_SHARE = 0.25;
@@ -114,7 +119,13 @@ function whatBecame(name: string, source: Source | FlowSource | ReadingRefusal, 
     orders: (document?.orders ?? []).map(({ text }) => text.slice(0, SHOWN)),
     whose: whoseIs(document ?? { facts: [] }),
   };
-  return { name, sha256: source.sha256, kind: source.kind, pages, ...said };
+  return { name, sha256: source.sha256, kind: source.kind, pages, ...said, ...unsavedIn(source) };
+}
+
+function unsavedIn(source: Source | FlowSource): { formulas?: { count: number; first: string[] } } {
+  const unsaved = 'unsaved' in source ? (source.unsaved ?? []) : [];
+  if (unsaved.length === 0) return {};
+  return { formulas: { count: unsaved.length, first: unsaved.slice(0, NAMED).map(({ sheet, cell }) => `${sheet}!${cell}`) } };
 }
 
 function shownPage(page: Page): { width: number; height: number; wordless?: true } {

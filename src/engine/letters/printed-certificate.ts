@@ -53,6 +53,7 @@ export function printedCertificate(input: CertificateInput): PrintedCertificate 
       ...theNotices(input),
       theValues(input),
       theAttested(input),
+      ...theFindings(input),
       thePeople(input),
       theTimes(input),
       theTags(input),
@@ -130,12 +131,13 @@ function theSources(input: CertificateInput): Section {
 /** What a person was to see of the papers, where there was anything. */
 function theNotices({ notices = [] }: CertificateInput): Section[] {
   if (notices.length === 0) return [];
-  const rows = notices.flatMap(({ file, orders, stranger, attachments = [], seen_by }) => {
+  const rows = notices.flatMap(({ file, orders, stranger, attachments = [], formulas, seen_by }) => {
     const seen = cell(seen_by ?? 'Nobody');
     const what = [
       ...(stranger === null ? [] : [`It names ${stranger}`]),
       ...orders.map((text) => `Left out: “${text}”`),
       ...attachments.map((name) => `Attached, and not read: ${name}`),
+      ...(formulas === undefined ? [] : [`Not read: ${formulas} ${formulas === 1 ? 'formula' : 'formulas'} without a saved result`]),
     ];
     return what.map((words) => [cell(file), cell(words), seen]);
   });
@@ -201,6 +203,31 @@ function theAttested({ values: { attested } }: CertificateInput): Section {
     ],
     rows,
   };
+}
+
+/** What somebody said to what the rules found, where anybody did. */
+function theFindings({ findings }: CertificateInput): Section[] {
+  if (!findings || findings.answered.length === 0) return [];
+  const { answered, open } = findings;
+  const others = open === 0 ? '' : open === 1 ? ' One more was not answered.' : ` ${open} more were not answered.`;
+  return [
+    {
+      title: 'Findings that were answered',
+      note: `The letter was judged by rules. These findings advise, and stop no letter: somebody said why they may stand.${others}`,
+      columns: [
+        { label: 'Rule', width: 1.5 },
+        { label: 'Finding', width: 2 },
+        { label: 'Answer', width: 2 },
+        { label: 'By', width: 1.3 },
+      ],
+      rows: answered.map(({ rule, finding, answer, by, at }) => [
+        cell(rule),
+        cell(finding),
+        cell(answer),
+        cell(`${by ?? 'Somebody who is gone'}, ${inLondon(at)}`),
+      ]),
+    },
+  ];
 }
 
 function thePeople({ reviewer, approver }: CertificateInput): Section {

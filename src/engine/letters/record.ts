@@ -244,7 +244,7 @@ export const CertificateInput = z.strictObject({
     })
     .optional(),
   sources: z.array(z.strictObject({ name: z.string(), sha256: Sha256 })),
-  /** Papers that order programs to do something, which was left out, are about somebody else, or bring attachments that are no papers, and who has seen that; none where there are none. */
+  /** Papers that order programs to do something, which was left out, are about somebody else, bring attachments that are no papers, or have formulas without results, and who has seen that; none where there are none. */
   notices: z
     .array(
       z.strictObject({
@@ -253,6 +253,8 @@ export const CertificateInput = z.strictObject({
         stranger: z.string().nullable(),
         /** What is attached to it and was not taken as a paper. */
         attachments: z.array(z.string()).optional(),
+        /** Cells of a workbook with a formula whose result was not saved with it. */
+        formulas: z.int().min(1).optional(),
         seen_by: z.string().nullable(),
       }),
     )
@@ -271,6 +273,22 @@ export const CertificateInput = z.strictObject({
     reworded: z.int().min(1).optional(),
     attested: z.array(z.strictObject({ label: z.string(), by: z.string() })),
   }),
+  /** What somebody said to findings of the rules that advise, and how many such findings nobody answered; none where nobody said anything. */
+  findings: z
+    .strictObject({
+      answered: z.array(
+        z.strictObject({
+          rule: z.string(),
+          finding: z.string(),
+          answer: z.string(),
+          /** Null where whoever said it is gone. */
+          by: z.string().nullable(),
+          at: Moment,
+        }),
+      ),
+      open: z.int().min(0),
+    })
+    .optional(),
   /** Null where nobody did it, which the certificate says. */
   reviewer: z.string().nullable(),
   approver: z.string().nullable(),

@@ -45,6 +45,34 @@ test('a link’s address may stand in the file’s relationships', () => {
   expect(found({ body, relationships: [link] })).toEqual([['document.xml', 1, 'tag_in_address', 'here']]);
 });
 
+const picture = (attributes: string): string =>
+  `<w:r><w:drawing><wp:inline xmlns:wp="w"><wp:docPr id="1" name="Picture 1" ${attributes}/></wp:inline></w:drawing></w:r>`;
+
+test('tags in the alternative text of pictures and tables are told, once for each paragraph', () => {
+  const table = `<w:tbl><w:tblPr><w:tblCaption w:val="Plans of {{client}}"/></w:tblPr><w:tr><w:tc>${paragraph(run('Plan'))}</w:tc></w:tr></w:tbl>`;
+  const body =
+    paragraph(run('Dear {{client}}')) + paragraph(picture('descr="Chart for {{client}}" title="{{fee}}"'), run('Growth')) + table;
+  expect(found({ body, headers: [paragraph(picture('title="{{firm"'))] })).toEqual([
+    ['document.xml', 2, 'tag_in_alt_text', 'Growth'],
+    ['document.xml', 3, 'tag_in_alt_text', 'Plan'],
+    ['header1.xml', 1, 'tag_in_alt_text', ''],
+  ]);
+  const [first] = readTemplate(wordFile({ body })).problems;
+  expect([first?.message, first?.remedy]).toEqual([expect.stringContaining('“{{client}}”'), expect.stringContaining('without a tag')]);
+  expect(fillTemplate(wordFile({ body }), { client: 'Ann', fee: '£1' })).toHaveProperty('problems');
+  expect(found({ body: paragraph(picture('descr="A chart, 2 {of} 3"'), run('{{client}}')) })).toEqual([]);
+});
+
+test('a repeating section of Word that is called like a list is told with what to write instead; one without a name is no tag', () => {
+  const section = (name: string, content = '{{plan}} {{fee}}') =>
+    `<w:sdt><w:sdtPr>${name}<w15:repeatingSection xmlns:w15="w"/></w:sdtPr><w:sdtContent><w:sdt><w:sdtPr><w15:repeatingSectionItem xmlns:w15="w"/></w:sdtPr><w:sdtContent>${paragraph(run(content))}</w:sdtContent></w:sdt></w:sdtContent></w:sdt>`;
+  const body = paragraph(run('Your plans')) + section('<w:alias w:val="Plans held"/><w:tag w:val="plans"/>');
+  expect(found({ body })).toEqual([['document.xml', 2, 'repeating_control', '{{plan}} {{fee}}']]);
+  expect(readTemplate(wordFile({ body })).problems[0]?.remedy).toContain('{{#plans}} before what is repeated and {{/plans}} behind it');
+  expect(found({ body: section('<w:alias w:val="{{plans}}"/>') })).toHaveLength(1);
+  expect(found({ body: section('') })).toEqual([]);
+});
+
 test('fields that Word fills and links with whole addresses are no problem', () => {
   expect(found({ body: paragraph(field('PAGE'), field('HYPERLINK "https://a.example/"')) })).toEqual([]);
 });

@@ -88,6 +88,14 @@ const words: Record<TemplateProblem['code'], Words> = {
     message: `“${tag}” stands in a chart or in SmartArt, and tags are filled in text alone.`,
     remedy: 'Put it into a paragraph or a text box beside the drawing, or give the whole drawing as a picture.',
   }),
+  tag_in_alt_text: (tag) => ({
+    message: `“${tag}” stands in the alternative text of a picture, shape or table, and tags are filled in text alone.`,
+    remedy: 'Say in the alternative text what everybody sees there, without a tag. A picture that fills a tag brings its own.',
+  }),
+  repeating_control: (name) => ({
+    message: `“${name}” is a repeating section of Word’s content controls, which nothing fills or repeats.`,
+    remedy: `Remove the control, and write {{#${name}}} before what is repeated and {{/${name}}} behind it.`,
+  }),
   tag_in_address: () => ({
     message: 'The address of a link holds braces, and tags are filled in text alone.',
     remedy: 'Write the whole address into the link, or fill a tag with a link as its value.',

@@ -158,6 +158,8 @@ export const problemCodes = [
   'merge_field',
   'tag_in_address',
   'tag_in_drawing',
+  'tag_in_alt_text',
+  'repeating_control',
 ] as const;
 
 /** What is wrong with a template at one place, and what to do about it. */

@@ -47,7 +47,7 @@ const fieldsOf: Partial<Record<FieldForm, string>> = {
   unsaid: 'bank_account_id content ids import sha256 when',
   text: `accepted_errors account_name accounts address address_1 address_2 address_3 address_type agreed_host answered attempts batches
     blocking broken categories chosen city clients colour compared_version complete count currency dependants_16_to_18 dependants_under_16
-    description documents email email_type external_crm_id failed fields files first_name found four_eyes heading host index input_tokens
+    description documents email email_type external_crm_id failed fields files first_name formulas found four_eyes heading host index input_tokens
     is_active is_income is_on is_private joint last_name left_out lines made mifid model name new_email non_dependants not_carried note
     notes number offered order orders other_dependants output_tokens page pages password payee payees people postal_code problems
     prompt_body proved questions records refused rename reports review_below requires_two_factor row rows rules sentences sessions shows_markers

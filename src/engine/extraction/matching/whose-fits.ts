@@ -1,5 +1,5 @@
 import type { Fact } from '../fact.ts';
-import type { Query } from '../queries/queries.ts';
+import { pay, type Query } from '../queries/queries.ts';
 import { readingOf } from '../queries/readings.ts';
 import type { Setting } from '../words/setting.ts';
 import type { Found } from '../words/values.ts';
@@ -13,6 +13,7 @@ export function personFit(query: Query, fact: Fact, { bearer }: Setting): number
   // What is somebody's own is not the company's.
   if (person === null && fact.person !== null && fact.row !== null && query.asked.has('firm') && query.type === 'money') return OF_ANOTHER;
   if (person === null && fact.person !== null && query.asked.has('spouse')) return isOfSpouse(fact) ? 1 : OF_ANOTHER;
+  if (isOfOneEarner(query, fact)) return OF_HOUSEHOLD;
   if (fact.isJoint === true) return person === null ? 1 : 0.3;
   // A column for all of them says it of nobody alone.
   if (person === null && fact.isJoint === false) return 0.7;
@@ -22,6 +23,14 @@ export function personFit(query: Query, fact: Fact, { bearer }: Setting): number
   if (fact.person === null) return person === 1 || !query.asked.has('ninumber') ? 0.8 : OF_NOBODY_SAID;
   return fact.person === person ? 1 : 0.05;
 }
+
+/** What a whole household has coming in is nobody's pay, and a couple's is not the client's alone. */
+const isOfOneEarner = ({ earner }: Query, { label, isJoint }: Fact): boolean =>
+  ofHousehold.test(label) && !pay.test(label) && (earner === 'pay' || (earner === 'client' && isJoint === true));
+
+const ofHousehold = /\bhousehold income\b/i;
+/** For what comes in together, where one person's is asked for. */
+const OF_HOUSEHOLD = 0.3;
 
 /** A number that a form has of nobody in particular is the first client's. */
 const OF_NOBODY_SAID = 0.45;

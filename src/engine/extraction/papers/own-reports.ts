@@ -16,15 +16,17 @@ interface Said {
   as: string;
 }
 
+const income = /^Income a month$/;
 const aMonth = /^A month$/;
 const spending = /\bSpending\b/;
 const household = /^Household and accounts$/;
 
 /**
- * What such a report says of a household that other papers ask, the first place of each. Income is not among it: it is the household’s after
- * tax, and what is asked is mostly one person’s, before tax, or still to come.
+ * What such a report says of a household that other papers ask, the first place of each. Its income is that of all of the household after tax,
+ * and called so: one person's, what is earned before tax, and what is still to come are other things.
  */
 const said: readonly Said[] = [
+  { label: income, as: 'Total net household income a month' },
   { label: /^Spending a month$/, as: 'Monthly expenditure' },
   { label: /^Left over a month$/, as: 'Monthly surplus' },
   { label: /^Essential$/, head: aMonth, section: spending, as: 'Essential expenditure a month' },
@@ -44,6 +46,13 @@ export function factsOfReport(facts: readonly Fact[]): Fact[] {
       (one) =>
         label.test(one.label) && (section?.test(one.section) ?? true) && (head?.test(one.head) ?? true) && one.value.text !== 'Not stated',
     );
-    return fact ? [{ ...fact, label: as, head: '', section: '', context: '', row: null, sum: null }] : [];
+    const isJoint = label === income && !isOfOne(facts) ? true : null;
+    return fact ? [{ ...fact, label: as, head: '', section: '', context: '', row: null, sum: null, isJoint }] : [];
   });
+}
+
+/** Whether it says that there is one client, and no partner. */
+function isOfOne(facts: readonly Fact[]): boolean {
+  const stated = (name: string) => facts.find(({ label, section }) => label === name && household.test(section))?.value.text ?? '';
+  return stated('Partner') === 'Not stated' && !stated('Client').includes('; ');
 }

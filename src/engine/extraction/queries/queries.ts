@@ -27,6 +27,8 @@ export interface Query {
   /** Names that it is about, in small letters: of a plan, a firm, somebody. */
   proper: readonly string[];
   person: number | null;
+  /** It asks for what one person has coming in: for `pay`, or whatever a `client` has. */
+  earner: 'pay' | 'client' | null;
   /** The which of several alike: `ceding2_policy` is of the second. */
   ordinal: number | null;
   /** Which row of a table: the middle of several projections, the youngest child. */
@@ -121,6 +123,7 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     words: tellingWords(asked),
     proper: properIn(wanted),
     person: personNamed(name) ?? whose ?? personNamed(asked) ?? personAsked(asked),
+    earner: pay.test(`${given} ${asked}`) ? 'pay' : /\bclient\b/i.test(given) ? 'client' : null,
     ordinal: rank ?? (ordinal === undefined ? lettered : Number(ordinal)),
     pick,
     years: yearsIn(asked),
@@ -133,6 +136,10 @@ export function queryOf(tag: Tag, names: People = new Map()): Query {
     type: tag.type ?? typeOf(tag.prompt_body) ?? wantedOf(name, measured, wordings),
   };
 }
+
+/** What people are paid for their work, and owners take out of their firms. */
+export const pay =
+  /\b(?:pay|salary|salaries|wages?|earn(?:s|ed|ings?)?|remuneration|drawings|dividends?|employment|self[ -]employed|job|work)\b/i;
 
 /** "c2 occupation" or "martin occupation", where the prompt says whose that is: of what it is alone. */
 const withoutWhose = (name: string, person: number | null, names: People): string =>

@@ -40,19 +40,23 @@ test('a row with a gap is left out unless gaps are wanted; one with a wrong valu
 
 test('a cell lists what stands in its lines or between semicolons, each at its place', () => {
   const citation = { sha256: 'a'.repeat(64), place: { row: 2, column: 3 }, quote: '' };
-  const listed = (cell: string) => itemsOfCell(cell, citation).map(({ value, citation: cited }) => [value, cited?.at, cited?.quote]);
+  const listed = (cell: string) =>
+    itemsOfCell(cell, { ...citation, quote: cell }).map(({ value, citation: cited }) => [value, cited?.at, cited?.quote]);
   expect(listed('Retire; see Oslo\nTravel;')).toEqual([
     ['Retire', 0, 'Retire'],
     ['see Oslo', 8, 'see Oslo'],
     ['Travel', 17, 'Travel'],
   ]);
   expect(listed('x')).toEqual([['x', 0, 'x']]);
+  // What the file has with doubled quotation marks is cited whole.
+  const quoted = { ...citation, at: 1, quote: '""a""; b' };
+  expect(itemsOfCell('"a"; b', quoted)).toEqual(['"a"', 'b'].map((value) => ({ value, citation: quoted })));
 });
 
 test('a cell holds a table: its cells between bars, each at its place, its columns those of the template or of its first row', () => {
   const citation = { sha256: 'a'.repeat(64), place: { row: 2, column: 3 }, quote: '' };
   const read = (cell: string, columns: string[]) => {
-    const table = tableOfCell(cell, columns, citation);
+    const table = tableOfCell(cell, columns, { ...citation, quote: cell });
     return [table.columns, table.rows.map((cells) => cells.map(({ value, citation: cited }) => [value, cited?.at ?? null]))];
   };
   const rows = [

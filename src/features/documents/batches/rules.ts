@@ -74,9 +74,13 @@ export function canBeFilled({ metadata_json: { type }, columns = [] }: Pick<TagW
 export function itemsOfCell(cell: string, citation: Citation): CitedPart[] {
   return Array.from(cell.matchAll(/[^\s;](?:[^;\n]*[^\s;])?/g), ({ 0: value, index: at }) => ({
     value,
-    citation: { ...citation, at, quote: value },
+    citation: within(cell, citation, { at, quote: value }),
   }));
 }
+
+/** Some of a cell's words; the whole cell where it doesn't stand in the file letter by letter, as one with doubled quotation marks. */
+const within = (cell: string, whole: Citation, { at, quote }: { at: number; quote: string }): Citation =>
+  whole.quote === cell ? { ...whole, at: (whole.at ?? 0) + at, quote } : whole;
 
 /**
  * The table that a cell holds: a row as an item of a list, its cells between bars, each with its place. Its columns are those that the template
@@ -86,8 +90,8 @@ export function tableOfCell(cell: string, columns: readonly string[], citation: 
   const rows = itemsOfCell(cell, citation).map(({ value: row, citation: from }) =>
     Array.from(row.matchAll(/(?<=^|\|)[^|]*/g), ({ 0: part, index }): CitedPart => {
       const value = part.trim();
-      const at = (from?.at ?? 0) + index + part.length - part.trimStart().length;
-      return { value, citation: value === '' ? null : { ...citation, at, quote: value } };
+      const at = index + part.length - part.trimStart().length;
+      return { value, citation: value === '' ? null : within(row, from ?? citation, { at, quote: value }) };
     }),
   );
   const [first = [], ...rest] = rows;

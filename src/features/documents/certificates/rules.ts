@@ -27,9 +27,10 @@ export function noticesAmong(
 ): NonNullable<CertificateInput['notices']> {
   return sources.flatMap(({ name: file, notices, seen }) => {
     if (!notices) return [];
-    const { orders, stranger, left_out } = notices;
+    const { orders, stranger, left_out, formulas } = notices;
     const attachments = left_out.map(({ name }) => name);
     const seen_by = seen?.user_name ?? null;
-    return [{ file, orders, stranger: stranger?.name ?? null, ...(attachments.length > 0 && { attachments }), seen_by }];
+    const more = { ...(attachments.length > 0 && { attachments }), ...(formulas && { formulas: formulas.count }) };
+    return [{ file, orders, stranger: stranger?.name ?? null, ...more, seen_by }];
   });
 }

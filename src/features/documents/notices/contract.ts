@@ -9,5 +9,10 @@ export const PaperNotices = z.object({
   stranger: z.object({ name: z.string(), client: z.string(), differs: z.array(z.enum(['birth', 'number'])) }).nullable(),
   /** What is attached to it and is no paper of the document. */
   left_out: z.array(LeftOut).default([]),
+  /** Cells of a workbook with a formula whose result was not saved with it: what they show is not read. The first of them by name. */
+  formulas: z
+    .object({ count: z.int().min(1), first: z.array(z.string()) })
+    .nullable()
+    .default(null),
 });
 export type PaperNotices = z.infer<typeof PaperNotices>;

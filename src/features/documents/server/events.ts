@@ -61,7 +61,7 @@ export const sourceEvents = {
   noticed: auditEvent({
     name: 'document-sources.noticed',
     object: source,
-    details: { document: z.string(), orders: z.number(), stranger: z.boolean(), left_out: z.number() },
+    details: { document: z.string(), orders: z.number(), stranger: z.boolean(), left_out: z.number(), formulas: z.number() },
     personal: { name: z.string() },
   }),
   seen: auditEvent({ name: 'document-sources.seen', object: source, details: { document: z.string() } }),

@@ -1,11 +1,13 @@
 import { closeChecker } from '#engine/rulebook/checker.ts';
 import { namesAsked } from '#features/audit/naming/server/queries.ts';
+import { findingsAsked } from '#features/documents/certificates/server/queries.ts';
 import { documentsMove } from '#features/documents/moving/server/service.ts';
 import { documentMoves, documentRead } from '#features/documents/server/service.ts';
 import { reaction } from '#platform/server/happening.ts';
 import { eraseTables, exportTable } from '#platform/server/holdings.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { answeredLetters } from '../answers/server/queries.ts';
+import { addAnswered } from '../certifying/server/queries.ts';
 import { guardMove } from '../gate/server/service.ts';
 import { moveLetters } from '../moving/server/service.ts';
 import { nameRules } from '../rule-settings/server/queries.ts';
@@ -21,6 +23,7 @@ export const suitabilityLetters: Slice = {
   reactions: [
     reaction(documentRead, findAdvice),
     reaction(documentMoves, guardMove),
+    reaction(findingsAsked, addAnswered),
     reaction(documentsMove, moveLetters),
     reaction(namesAsked, nameRules),
   ],

@@ -2,17 +2,15 @@ import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { findAgain } from '#engine/citing/cite.ts';
 import { readFlow } from '#engine/reading/read.ts';
-import { type BatchTable, placeOf, tableOf } from './rules.ts';
+import { type BatchTable, citedIn, tableOf } from './rules.ts';
 
 async function tableIn(bytes: Uint8Array, isCsv = false): Promise<{ table: BatchTable; isCited: boolean }> {
   const source = await readFlow(bytes);
   const { blocks, unsaved = [] } = source;
   const table = tableOf(blocks, { isCsv, unsaved });
   if ('refused' in table) throw new Error(table.refused);
-  const cells = table.rows.flatMap(({ number, cells: words }) =>
-    words.map((quote, column) => ({ quote, place: placeOf(table, column, number) })),
-  );
-  const isCited = cells.every(({ quote, place }) => quote === '' || findAgain(source, { sha256: source.sha256, place, quote }));
+  const cells = table.rows.flatMap((row) => row.cells.map((words, column) => (words === '' ? null : citedIn(table, column, row))));
+  const isCited = cells.every((cited) => cited === null || findAgain(source, { sha256: source.sha256, ...cited }));
   return { table, isCited };
 }
 
@@ -44,7 +42,7 @@ test('a workbook’s first sheet with a table counts, with its numbers and days 
     }),
   );
   expect(table).toMatchObject({ kind: 'xlsx', sheet: 'Clients', rows: [{ number: 2, cells: ['Zoë', '2024-05-06', '12.5'] }] });
-  expect([isCited, placeOf(table, 1, 2)]).toEqual([true, { sheet: 'Clients', cell: 'C2' }]);
+  expect([isCited, citedIn(table, 1, table.rows[0]!).place]).toEqual([true, { sheet: 'Clients', cell: 'C2' }]);
 });
 
 test('one column is a table, of a workbook as of a CSV file; lines of text that are called nothing of the kind are none', async () => {
@@ -59,7 +57,17 @@ test('one column is a table, of a workbook as of a CSV file; lines of text that 
   const csv = await tableIn(lines, true);
   expect([csv.table, csv.isCited]).toMatchObject([{ kind: 'text', columns: [{ head: 'Client name' }], rows }, true]);
   await expect(tableIn(lines)).rejects.toThrow('There is no table in this file');
-  await expect(tableIn(Buffer.from('Client name\n"Okafor"\n'), true)).rejects.toThrow('There is no table in this file');
+});
+
+test('one column of a CSV file has commas between quotation marks alone; a cell with a mark of its own is cited as the file has it', async () => {
+  const names = '"Name, as printed"\nAnn\n"Okafor, Amara"\n"Doe, ""Tom"""\n';
+  const { table, isCited } = await tableIn(Buffer.from(names), true);
+  expect(table.columns).toMatchObject([{ head: 'Name, as printed' }]);
+  expect(table.rows.map(({ cells }) => cells)).toEqual([['Ann'], ['Okafor, Amara'], ['Doe, "Tom"']]);
+  expect(table.rows.map((row) => citedIn(table, 0, row).quote)).toEqual(['Ann', 'Okafor, Amara', 'Doe, ""Tom""']);
+  expect(isCited).toBe(true);
+  for (const cell of ['Okafor, Amara', '"Okafor, Amara', '"Okafor" Amara', '""', '"two\nlines"'])
+    await expect(tableIn(Buffer.from(`Name\n${cell}\n`), true)).rejects.toThrow('There is no table in this file');
 });
 
 test('formulas whose results were not saved are named, instead of being empty in every document', () => {

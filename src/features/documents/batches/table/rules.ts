@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Block, BlockPlace, SheetCell } from '#engine/reading/record.ts';
+import type { Citation } from '#engine/citing/record.ts';
+import type { Block, SheetCell } from '#engine/reading/record.ts';
 import { mostRows } from '../rules.ts';
 
 const mostColumns = 100;
@@ -12,7 +13,14 @@ export const BatchTable = z.object({
   /** `at` is the column's number in the file, from 1; `letters` what a workbook calls it. */
   columns: z.array(z.object({ at: z.number().int(), letters: z.string(), head: z.string() })),
   /** Rows with their number in the file, from 1; each cell as it stands there, empty where nothing does. */
-  rows: z.array(z.object({ number: z.number().int(), cells: z.array(z.string()) })),
+  rows: z.array(
+    z.object({
+      number: z.number().int(),
+      cells: z.array(z.string()),
+      /** Its only cell stands between quotation marks, in a file that is read as text. */
+      quoted: z.literal(true).optional(),
+    }),
+  ),
 });
 export type BatchTable = z.infer<typeof BatchTable>;
 
@@ -51,29 +59,42 @@ export function tableOf(blocks: readonly Block[], { isCsv = false, unsaved = [] 
   };
 }
 
-/** Where a cell of a table stands, as its citation says it. */
-export function placeOf({ kind, sheet, columns }: BatchTable, column: number, number: number): BlockPlace {
+/** Where a cell with something in it stands, and its words there. */
+export function citedIn({ kind, sheet, columns }: BatchTable, column: number, row: BatchTable['rows'][number]): Omit<Citation, 'sha256'> {
+  const { number, cells, quoted } = row;
   const { at, letters } = columns[column]!;
-  if (kind === 'text') return { line: number };
-  return kind === 'csv' ? { row: number, column: at } : { sheet, cell: `${letters}${number}` };
+  const quote = cells[column] ?? '';
+  if (quoted) return { place: { line: number }, at: 1, quote: quote.replaceAll('"', '""') };
+  if (kind === 'text') return { place: { line: number }, quote };
+  return { place: kind === 'csv' ? { row: number, column: at } : { sheet, cell: `${letters}${number}` }, quote };
 }
 
 type Lines = readonly { number: number; text: string }[];
 
-/** Whether lines are the values of one column: each short, without what parts cells or stands around them. */
+/** Whether lines are the values of one column: each short, between quotation marks or without what parts cells. */
 const isColumn = ([head, ...body]: Lines): boolean =>
   head !== undefined &&
   head.text.length <= longestHead &&
   body.length > 0 &&
-  [head, ...body].every(({ text }) => !/["\n,;\t|]/.test(text) && text.length <= longestLine);
+  [head, ...body].every(({ text }) => text.length <= longestLine && (inQuotes(text) !== null || !/["\n,;\t|]/.test(text)));
+
+/** What a line says between the quotation marks around it; null where there are none, or nothing between them. */
+function inQuotes(line: string): string | null {
+  const inner = /^"((?:[^"\n]|"")+)"$/.exec(line)?.[1] ?? '';
+  return inner.trim() === '' ? null : inner.replaceAll('""', '"');
+}
 
 /** Letters of the longest value of a single column; what is longer is prose. */
 const longestLine = 200;
 
 function columnOf([head, ...body]: Lines): BatchTable | NoTable {
   if (body.length > mostRows) return tooManyRows(body.length);
-  const columns = [{ at: 1, letters: 'A', head: head!.text }];
-  return { kind: 'text', sheet: '', columns, rows: body.map(({ number, text }) => ({ number, cells: [text] })) };
+  const columns = [{ at: 1, letters: 'A', head: inQuotes(head!.text) ?? head!.text }];
+  const rows = body.map(({ number, text }) => {
+    const inner = inQuotes(text);
+    return inner === null ? { number, cells: [text] } : { number, cells: [inner], quoted: true as const };
+  });
+  return { kind: 'text', sheet: '', columns, rows };
 }
 
 /** The table, unless cells of it are formulas whose results nobody saved: they would be empty in every document. */

@@ -1,5 +1,6 @@
 import { CertificateInput, type LetterInputs } from '#engine/letters/record.ts';
 import { noticesAmong, valuesOf } from '#features/documents/certificates/rules.ts';
+import type { DocumentKind } from '#features/documents/contract.ts';
 import { unprovedIn } from '#features/documents/editing/proving/rules.ts';
 import type { FieldState } from '#features/documents/fields/contract.ts';
 import { getDocument } from '#features/documents/server/queries.ts';
@@ -10,11 +11,17 @@ import type { DocumentVersionRow } from '#features/documents/versions/server/tab
 import { firmBrand } from '#features/organisations/server/queries.ts';
 import type { Context } from '#platform/server/context.ts';
 import { tx } from '#platform/server/database/transaction.ts';
+import { happening, tell } from '#platform/server/happening.ts';
 import { decryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import { isEnglish } from '#platform/shared/output-languages.ts';
 
 /** Of a firm that has chosen none. */
 const plainColour = '#0b6b5b';
+
+/** Asks the slices above what was said to findings about a document; each adds its own. */
+export const findingsAsked = happening<{ id: string; kind: DocumentKind; findings: Findings }>('documents.findings-asked');
+
+type Findings = NonNullable<CertificateInput['findings']>;
 
 /** What the next version of a document is certified to be, where it becomes final now; `sha256` is its Word file's. */
 export function certificateInput(
@@ -26,6 +33,8 @@ export function certificateInput(
     const { customer_name, approved, versions } = await getDocument(ctx, id);
     const firm = await firmBrand(ctx);
     const approver = approved?.user_name ?? null;
+    const findings: Findings = { answered: [], open: 0 };
+    await tell(ctx, findingsAsked, { id, kind, findings });
     const notices = noticesAmong(await listSources(ctx, id));
     const { made_with = inputs.template, sentences, ...edited } = inputs.edited ?? {};
     return CertificateInput.parse({
@@ -42,6 +51,7 @@ export function certificateInput(
       sources: inputs.sources.map((source) => ({ name: source.name, sha256: source.sha256 })),
       ...(notices.length > 0 && { notices }),
       values: valuesOf(state.fields),
+      ...(findings.answered.length > 0 && { findings }),
       reviewer: approver,
       approver,
       times: {

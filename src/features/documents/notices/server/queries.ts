@@ -20,7 +20,7 @@ export async function noticesIn(
   row: DocumentRow,
   files: readonly FileRead[],
   origins: readonly DocumentSource['origin'][],
-): Promise<Pick<PaperNotices, 'orders' | 'stranger'>[]> {
+): Promise<Pick<PaperNotices, 'orders' | 'stranger' | 'formulas'>[]> {
   const clients = await clientsOf(ctx, row);
   const strangers = strangersIn(
     files.map((file) => ('whose' in file ? file.whose : nobodyElse)),
@@ -30,7 +30,8 @@ export async function noticesIn(
     const said = 'orders' in file ? file.orders : [];
     const orders = origins[index] === 'income-report' ? ordersInReport(said) : said;
     const stranger = strangers[index] ?? null;
-    return { orders, stranger: stranger && { ...stranger, client: clients.join(' and ') } };
+    const formulas = ('formulas' in file && file.formulas) || null;
+    return { orders, stranger: stranger && { ...stranger, client: clients.join(' and ') }, formulas };
   });
 }
 

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '#features/documents/contract.ts';
 import type { DocumentSource } from '#features/documents/sources/contract.ts';
@@ -63,6 +64,22 @@ describe('a paper that speaks to programs', () => {
   });
 });
 
+test('a workbook says which of its formulas have no results, until one is added that has them', async () => {
+  const person = await house.anAdviser();
+  const { id } = await aDocument(person, ['Plain words']);
+  const cells = new Map([2, 3, 4, 5, 6, 7].map((row) => [`${row - 1},1`, { formula: `A${row}*12` }] as const));
+  const rows = [['Client', 'Amara Okafor'], ...[...cells].map((_, row) => [row, null])];
+  const book = async (unsaved: typeof cells) => Buffer.from(await writeXlsx({ sheets: [{ name: 'Income', rows, cells: unsaved }] }));
+  await addPaper(person, id, await book(cells), 'budget.xlsx');
+  await addPaper(person, id, await book(new Map()), 'saved.xlsx');
+  await whenRead(person, id);
+  const first = [2, 3, 4, 5, 6].map((row) => `Income!B${row}`);
+  const { notices } = await sourceNamed(person, id, 'budget.xlsx');
+  expect(notices).toEqual({ orders: [], stranger: null, left_out: [], formulas: { count: 6, first } });
+  expect((await sourceNamed(person, id, 'saved.xlsx')).notices).toBeNull();
+  expect(await needEyes(person, id)).toBe(1);
+});
+
 test('a paper that can’t be read needs eyes for as long as it is there', async () => {
   const person = await house.anAdviser();
   const { id } = await aDocument(person, ['Plain words']);
@@ -94,6 +111,7 @@ describe('a paper that is about somebody else', () => {
       orders: [],
       stranger: { name: 'Jane Doe', client: 'Amara Okafor', differs: ['birth'] },
       left_out: [],
+      formulas: null,
     });
     expect((await sourceNamed(person, id, 'fact-find.txt')).notices).toBeNull();
     expect(await needEyes(person, id)).toBe(1);
@@ -108,6 +126,7 @@ describe('a paper that is about somebody else', () => {
       orders: [],
       stranger: { name: 'Jane Doe', client: 'Amara Okafor', differs: [] },
       left_out: [],
+      formulas: null,
     });
     expect(await needEyes(person, id)).toBe(1);
   });

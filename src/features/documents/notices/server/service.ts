@@ -15,7 +15,7 @@ import { encryptColumn } from '#platform/server/secrets/tenant-keys.ts';
 import type { PaperNotices } from '../contract.ts';
 import { noticesPlace, openNotices } from './queries.ts';
 
-const nothing: PaperNotices = { orders: [], stranger: null, left_out: [] };
+const nothing: PaperNotices = { orders: [], stranger: null, left_out: [], formulas: null };
 
 /** Keeps what a reading or an upload says of a paper for a person; what somebody has seen stays seen for as long as it is the same. */
 export async function keepNotices(
@@ -27,14 +27,15 @@ export async function keepNotices(
   const { id } = source;
   const before = await openNotices(ctx, source);
   const now = { ...nothing, ...before, ...said };
-  const isNothing = now.orders.length === 0 && now.stranger === null && now.left_out.length === 0;
+  const isNothing = now.orders.length === 0 && now.stranger === null && now.left_out.length === 0 && now.formulas === null;
   const notices = isNothing ? null : now;
   if (JSON.stringify(before) === JSON.stringify(notices)) return;
   const notices_sealed = notices && (await encryptColumn(ctx, noticesPlace(id), JSON.stringify(notices)));
   await setNotices(ctx, id, { notices_sealed, seen_by: null, seen_at: null });
   if (!notices) return;
-  const { orders, stranger, left_out } = notices;
-  const details = { document, orders: orders.length, stranger: stranger !== null, left_out: left_out.length };
+  const { orders, stranger, left_out, formulas } = notices;
+  const counts = { orders: orders.length, left_out: left_out.length, formulas: formulas?.count ?? 0 };
+  const details = { document, stranger: stranger !== null, ...counts };
   ctx.audit(sourceEvents.noticed, { id, customerId, details, personal: { name: file.name } });
 }
 

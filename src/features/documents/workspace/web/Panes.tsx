@@ -43,7 +43,7 @@ export function Panes({ workspace, panels, tab, onTab, lit }: PanesProps) {
     ),
     [workspace, panels, tab, onTab, comments],
   );
-  if (narrow) return <Steps workspace={workspace} panels={panels} queue={queue} letter={letter} source={source} />;
+  if (narrow) return <Steps workspace={workspace} panels={panels} tab={tab} queue={queue} letter={letter} source={source} />;
   return (
     <div className={classes.panes}>
       {queue}
@@ -53,18 +53,20 @@ export function Panes({ workspace, panels, tab, onTab, lit }: PanesProps) {
   );
 }
 
-interface StepsProps extends Pick<PanesProps, 'workspace' | 'panels'> {
+interface StepsProps extends Pick<PanesProps, 'workspace' | 'panels' | 'tab'> {
   queue: ReactNode;
   letter: ReactNode;
   source: ReactNode;
 }
 
-function Steps({ workspace, panels, queue, letter, source }: StepsProps) {
+function Steps({ workspace, panels, tab, queue, letter, source }: StepsProps) {
   const { t } = useTranslation('documents');
   const [step, setStep] = useState<'queue' | 'letter'>('queue');
   const [opened, { open, close }] = useDisclosure(false);
   const openCount = workspace.fields.filter(({ need }) => need !== null).length + workspace.unseen.length;
   const shown = workspace.written ?? workspace.selected?.label;
+  const titles: Record<string, string> = { history: t('workspace.tabs.history'), comments: t('workspace.tabs.comments') };
+  const title = panels.find(({ key }) => key === tab)?.title ?? titles[tab] ?? t('workspace.source.label');
   const steps = [
     { value: 'queue' as const, label: t('workspace.steps.queue', { count: openCount }) },
     { value: 'letter' as const, label: t('workspace.steps.letter') },
@@ -81,7 +83,7 @@ function Steps({ workspace, panels, queue, letter, source }: StepsProps) {
           ))}
         </span>
       </Button>
-      <Drawer opened={opened} onClose={close} position="bottom" size="86%" title={t('workspace.source.label')} padding="xs">
+      <Drawer opened={opened} onClose={close} position="bottom" size="86%" title={title} padding="xs">
         {source}
       </Drawer>
     </div>

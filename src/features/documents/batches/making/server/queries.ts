@@ -8,7 +8,7 @@ import { languageFor } from '#engine/templates/formats.ts';
 import { itemsOfCell, tableOfCell } from '#features/documents/batches/rules.ts';
 import { opened } from '#features/documents/batches/server/queries.ts';
 import type { BatchRecord } from '#features/documents/batches/server/tables.ts';
-import { type BatchTable, placeOf } from '#features/documents/batches/table/rules.ts';
+import { type BatchTable, citedIn } from '#features/documents/batches/table/rules.ts';
 import { draftOf, type Records, recordsFor } from '#features/templates/drafting/server/queries.ts';
 import { changedLibrary, libraryChanges } from '#features/templates/snippets/server/queries.ts';
 import type { TagWords } from '#features/templates/tags/rules.ts';
@@ -49,7 +49,7 @@ export function inputsOfRow({ batch, table, template, records, snippets }: Batch
   const given = mapping.flatMap((tag, column): GivenField[] => {
     const value = row.cells[column] ?? '';
     if (tag === null || value === '') return [];
-    const citation = { sha256, place: placeOf(table, column, row.number), quote: value };
+    const citation = { sha256, ...citedIn(table, column, row) };
     const answer = answerOf(value, asked.get(tag), citation);
     return [{ field: tag, status: 'cited', ...answer, confidence: 1, file, date: null, citation, alternatives: [] }];
   });

@@ -150,6 +150,22 @@ describe('a table of clients', () => {
     expect((await verifyPapers(manifest!, [{ name: 'clients.xlsx', bytes: content }])).every((check) => check.ok)).toBe(true);
   });
 
+  test('may have one column, whose cells with commas stand between quotation marks', async () => {
+    const who = await house.anAdviser();
+    const { id } = await anActiveTemplate(who, 'Dear {{client}},');
+    const content = 'Client\n"Okafor, Amara"\n"Baker, ""Tom"""\n';
+    const begun = await aBatch(who, id, content);
+    await checkBatch(who, begun);
+    await runBatch(who, begun.id);
+    const [first, second] = (await archiveOf(who, begun.id)).files.values();
+    expect(await Promise.all([first!, second!].map(textOf))).toEqual([['Dear Okafor, Amara,'], ['Dear Baker, "Tom",']]);
+    for (const letter of [first!, second!]) {
+      const { manifest } = verifyLetter(letter);
+      const checks = await verifyPapers(manifest!, [{ name: 'clients.csv', bytes: Buffer.from(content) }]);
+      expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+    }
+  });
+
   test('may have gaps where somebody wants them, and says so before anything is made', async () => {
     const who = await house.anAdviser();
     const { batch } = await aCheckedBatch(who, { empty_cells: 'make' });

@@ -6,6 +6,7 @@ import type { PaperNotices as Notices } from '#features/documents/notices/contra
 import { type DocumentSource, documentSources } from '#features/documents/sources/contract.ts';
 import { documentChanged } from '#features/documents/web/parts/queries.ts';
 import { call } from '#platform/web/api.ts';
+import { locale } from '#platform/web/i18n.ts';
 import { toastError } from '#platform/web/ui/toast.ts';
 import classes from './PaperNotices.module.css';
 
@@ -24,7 +25,7 @@ export function PaperNotices({ source: { id, document_id, name, notices, seen },
     onError: (error) => toastError(error),
   });
   if (!notices) return null;
-  const { orders, stranger, left_out } = notices;
+  const { orders, stranger, left_out, formulas } = notices;
   return (
     <div className={classes.notices} data-seen={seen !== null || undefined}>
       {stranger && <p>{strangerText(stranger, t)}</p>}
@@ -38,6 +39,7 @@ export function PaperNotices({ source: { id, document_id, name, notices, seen },
           </ul>
         </>
       )}
+      {formulas && <p>{formulasText(formulas, t)}</p>}
       {left_out.length > 0 && (
         <>
           <p>{t('notices.leftOut')}</p>
@@ -62,6 +64,11 @@ export function PaperNotices({ source: { id, document_id, name, notices, seen },
       )}
     </div>
   );
+}
+
+function formulasText({ count, first }: NonNullable<Notices['formulas']>, t: TFunction<'documents'>): string {
+  const others = count > first.length ? [t('notices.more', { count: count - first.length })] : [];
+  return t('notices.formulas', { count, cells: new Intl.ListFormat(locale()).format([...first, ...others]) });
 }
 
 function strangerText({ name, client, differs }: NonNullable<Notices['stranger']>, t: TFunction<'documents'>): string {
