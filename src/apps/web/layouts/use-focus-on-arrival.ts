@@ -11,7 +11,8 @@ export function useFocusOnArrival(pathname: string): RefObject<HTMLElement | nul
   useEffect(() => {
     if (arrived.current === pathname) return;
     arrived.current = pathname;
-    if (!searchStore.getState().opened && !content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
+    if (!searchStore.getState().opened && !content.current?.contains(document.activeElement))
+      content.current?.focus({ preventScroll: true });
   }, [pathname]);
   return content;
 }
