@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#platform/web/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/e2e.ts';
+import { holdBack } from '#tests/support/late-answers.ts';
 
 async function addClient(desk: Page, first: string, last: string, more: Record<string, string> = {}): Promise<string> {
   await desk.goto(paths.newClient());
@@ -165,6 +166,23 @@ test('a file of clients is imported with its duplicates, and the whole of it und
   await desk.goto(paths.clients());
   await expect(desk.getByRole('link', { name: 'Olwen Pritchard' })).toBeVisible();
   await expect(desk.getByRole('link', { name: "Siobhan O'Rourke" })).toHaveCount(0);
+});
+
+test('clients are added once the choices made of their rows have arrived', async ({ desk }) => {
+  await addClient(desk, 'Olwen', 'Pritchard', { 'E-mail': 'olwen.pritchard@example.com' });
+  await desk.goto(paths.importClients());
+  await desk.locator('input[type=file]').setInputFiles('samples/clients.csv');
+  await desk.getByLabel('Add what the client lacks').check();
+  await desk.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(desk.getByText('1 is a client already')).toBeVisible();
+  const choosing = await holdBack(desk, '**/choice', { method: 'PUT', unsent: true });
+  const adding = await holdBack(desk, '**/run', { method: 'POST' });
+  await desk.getByLabel(/^What to do with row/).selectOption('Add as a new client');
+  await choosing.asked;
+  await desk.getByRole('button', { name: 'Add clients' }).click();
+  adding.letGo();
+  choosing.letGo();
+  await expect(desk.getByText('5 clients added')).toBeVisible();
 });
 
 test('nothing stands in the way of assistive technology', async ({ desk }) => {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#platform/web/paths.ts';
 import { expect, test } from '#tests/support/e2e.ts';
+import { holdBack } from '#tests/support/late-answers.ts';
+
+const aDocument = /\/api\/documents\/[0-9a-f-]{36}$/;
 
 const queueOf = (desk: Page) => desk.getByRole('region', { name: 'What needs your eyes' });
 
@@ -58,4 +61,78 @@ test('a letter is begun once by a double click; its findings are shown before it
   await expect(desk.getByRole('row', { name: /Brightmoor/ })).toHaveCount(1);
   await desk.goto(paths.clients());
   await expect(desk.getByRole('row', { name: /Brightmoor/ })).toHaveCount(1);
+});
+
+test('what was said oneself a moment ago is no change of somebody else’s when the letter moves, nor missing from its file', async ({
+  desk,
+}) => {
+  await aBareLetter(desk);
+  await expect(queueOf(desk).getByRole('heading', { name: /^Needs your eyes: [1-9]/ })).toBeVisible();
+
+  const order: string[] = [];
+  const saying = await holdBack(desk, /\/fields$/, { method: 'PUT', unsent: true });
+  desk.on('response', (answer) => void (answer.request().method() === 'PUT' && order.push('said')));
+  desk.on('request', (request) => void (request.url().includes('/content') && order.push('file')));
+  await desk.keyboard.press('l');
+  await saying.asked;
+  const download = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Download Word' }).click();
+  saying.letGo();
+  await download;
+  expect(order).toEqual(['said', 'file']);
+
+  const late = await holdBack(desk, aDocument);
+  await desk.keyboard.press('l');
+  await late.asked;
+  await desk.getByRole('button', { name: 'Send to review', exact: true }).click();
+  await desk.getByRole('dialog', { name: 'Send to review' }).getByRole('button', { name: 'Send to review', exact: true }).click();
+  late.letGo();
+  await expect(queueOf(desk).getByText('In review: give it back to change it')).toBeVisible();
+});
+
+test('what a letter advises on is said right after a value was decided', async ({ desk }) => {
+  await aBareLetter(desk);
+  await desk.getByRole('tab', { name: /^Compliance/ }).click();
+  await expect(desk.getByText('Nobody has said what it advises on')).toBeVisible();
+  const late = await holdBack(desk, /\/api\/suitability-letters\/[0-9a-f-]{36}$/);
+  await desk.keyboard.press('l');
+  await expect(queueOf(desk).getByText('Everything is saved')).toBeVisible();
+  await desk.getByRole('button', { name: 'Change', exact: true }).click();
+  const facts = desk.getByRole('dialog', { name: 'What the letter is' });
+  await facts.getByLabel('ISA', { exact: true }).check();
+  await facts.getByRole('button', { name: 'Save' }).click();
+  late.letGo();
+  await expect(facts).toBeHidden();
+  await expect(desk.getByText('As you or a colleague said')).toBeVisible();
+});
+
+test('every value that something was said of has it in its history, however fast they followed one another', async ({ desk }) => {
+  await aBareLetter(desk);
+  await desk.getByRole('tab', { name: 'History' }).click();
+  const panel = desk.getByRole('tabpanel', { name: 'History' });
+  await expect(panel.getByText(/^Nobody has said anything about/)).toBeVisible();
+  const first = await queueOf(desk).locator('[data-queue-row]').first().getAttribute('data-queue-row');
+  const saying = await holdBack(desk, /\/fields$/, { method: 'PUT' });
+  await desk.keyboard.press('l');
+  await desk.keyboard.press('l');
+  await saying.asked;
+  saying.letGo();
+  await expect(queueOf(desk).getByText('Everything is saved')).toBeVisible();
+  await queueOf(desk).locator('[data-need="none"]').getByRole('button').first().click();
+  await queueOf(desk).locator(`[data-queue-row="${first}"] button`).first().click();
+  await expect(panel.getByText(/left it out/)).toBeVisible();
+});
+
+test('whoever leaves the name of a letter that is being saved keeps the keyboard where they have gone', async ({ desk }) => {
+  await aBareLetter(desk);
+  const saving = await holdBack(desk, aDocument, { method: 'PUT' });
+  await desk.getByRole('button', { name: 'Rename' }).click();
+  await desk.getByRole('textbox', { name: 'Name' }).fill('Our advice');
+  await desk.keyboard.press('Tab');
+  await saving.asked;
+  const client = desk.getByRole('main').getByRole('link', { name: 'Alan Brightmoor' });
+  await expect(client).toBeFocused();
+  saving.letGo();
+  await expect(desk.getByRole('heading', { name: 'Our advice', level: 1 })).toBeVisible();
+  await expect(client).toBeFocused();
 });

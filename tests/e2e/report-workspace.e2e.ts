@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { paths } from '#platform/web/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { aReadReport, expect, startReport, test } from '#tests/support/e2e.ts';
+import { holdBack } from '#tests/support/late-answers.ts';
 
 /** The first payment with a word among all payments, its category about to be charity. */
 async function aboutToGive(desk: Page, word: string): Promise<Locator> {
@@ -214,4 +215,35 @@ test('a file that lacks a month loses no payment, and shows the month as missing
   await desk.getByRole('tab', { name: 'Summary' }).click();
   await expect(desk.getByRole('row', { name: /^British Gas .* Monthly £87\.50 £87\.50/ })).toBeVisible();
   await expect(desk.getByRole('row', { name: /^British Gas .* Monthly £12\.50 £12\.50/ })).toBeVisible();
+});
+
+test('a report is finished once all that was decided has arrived, and says until then that it is being saved', async ({ desk }) => {
+  await aReadReport(desk, 'Harle');
+  await aboutToGive(desk, 'Sainsbury');
+  const deciding = await holdBack(desk, '**/decide', { method: 'POST', unsent: true });
+  await desk.keyboard.press('Enter');
+  await deciding.asked;
+  await desk.getByRole('button', { name: 'Finish report' }).click();
+  const finish = desk.getByRole('dialog').getByRole('button', { name: 'Finish report' });
+  const accept = desk.getByRole('dialog').getByRole('checkbox');
+  await expect(finish).toBeVisible();
+  if (await accept.isVisible()) await accept.check();
+  await expect(finish).toBeDisabled();
+  deciding.letGo();
+  await expect(finish).toBeEnabled();
+});
+
+test('a report whose statement is read between two answers shows it', async ({ desk }) => {
+  await startReport(desk, 'Jean', 'Tolland');
+  await desk.locator('input[type=file]').setInputFiles(['samples/statements/thornbury-retired-1m.pdf']);
+  const other = await desk.context().newPage();
+  const evidence = await holdBack(desk, '**/evidence');
+  const budget = await holdBack(desk, '**/budget');
+  await desk.reload();
+  await Promise.all([evidence.asked, budget.asked]);
+  await other.goto(desk.url());
+  await expect(other.getByText('Every penny accounted for')).toBeVisible({ timeout: 40_000 });
+  evidence.letGo();
+  budget.letGo();
+  await expect(desk.getByText('Every penny accounted for')).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { expect, test } from '#tests/support/e2e.ts';
+import { expect, startReport, test } from '#tests/support/e2e.ts';
 import { doubtfulScan } from '#tests/support/statement-fixtures/pdf.ts';
 
 /** The strip beside the form shows this place of the page, in points, and hardly more. */
@@ -49,4 +49,52 @@ test('a scanned statement is read; its doubtful row is corrected beside its pict
   await desk.getByRole('button', { name: 'Undo for Corner Bakery, page 1' }).click();
   await expect(desk.getByText('Not proved', { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(row.getByRole('textbox', { name: 'Amount' })).toHaveValue('-88.40');
+});
+
+interface Row {
+  description: string;
+  place: { box: { y0: number } };
+}
+
+/** Answers with another row below the first; the answer to what was settled waits until it is let go. */
+async function doubleRows(desk: Page): Promise<{ settling: Promise<void>; letGo: () => void }> {
+  const [settling, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let below: Row | undefined;
+  const double = async (route: Route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { rows: Row[] } };
+    const [row] = answer.data.rows;
+    if (row)
+      below ??= {
+        ...row,
+        description: 'Bakery in Church Street',
+        place: { ...row.place, box: { ...row.place.box, y0: row.place.box.y0 - 1 } },
+      };
+    const rows = below ? [...answer.data.rows, below] : [];
+    if (route.request().method() === 'POST') {
+      settling.resolve();
+      await released.promise;
+    }
+    await route.fulfill({ response, json: { ...answer, data: { rows } } });
+  };
+  await desk.route(/\/bank-statements\/[0-9a-f-]{36}\/rows(\/settle)?$/, double);
+  return { settling: settling.promise, letGo: released.resolve };
+}
+
+test('whoever has gone on to another doubtful row while one was being saved stays in it', async ({ desk }) => {
+  test.setTimeout(90_000);
+  await startReport(desk, 'Daniel', 'Ashworth');
+  const { settling, letGo } = await doubleRows(desk);
+  await desk.locator('input[type=file]').setInputFiles([{ name: 'scan.pdf', mimeType: 'application/pdf', buffer: await doubtfulScan() }]);
+  await expect(desk.getByText('4 payments')).toBeVisible({ timeout: 40_000 });
+  await desk.getByRole('tab', { name: /Statements/ }).click();
+  const amount = (name: string) => desk.getByRole('form', { name }).getByRole('textbox', { name: 'Amount' });
+  await amount('Corner Bakery, page 1').fill('-5.2');
+  await desk.keyboard.press('Enter');
+  await settling;
+  await amount('Bakery in Church Street, page 1').focus();
+  letGo();
+  await expect(desk.getByRole('button', { name: 'Undo for Corner Bakery, page 1' })).toBeVisible();
+  await expect(desk.getByText('Proved', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(amount('Bakery in Church Street, page 1')).toBeFocused();
 });

@@ -59,3 +59,43 @@ test('a request that fails is not sent once more for having been invalidated', a
   leave();
   client.clear();
 });
+
+test('what is invalidated while a loader asks for it again is asked for once more', async () => {
+  const client = new FreshQueryClient();
+  const server = slowServer();
+  const query = { queryKey: ['list'], queryFn: server.ask };
+  client.setQueryData(query.queryKey, 'long ago');
+  const loading = client.fetchQuery({ ...query, staleTime: 0 });
+  const observer = new QueryObserver(client, { ...query, staleTime: Infinity });
+  const invalidated = client.invalidateQueries({ queryKey: ['list'] });
+  server.change();
+  server.answer();
+  await loading;
+  await invalidated;
+  const leave = observer.subscribe(() => undefined);
+  expect(server.asked()).toBe(1);
+  server.answer();
+  await expect.poll(() => observer.getCurrentResult().data).toBe('after');
+  leave();
+  client.clear();
+});
+
+test('an answer that was asked for before a change does not overwrite what the change answered with, nor keep it from what came later', async () => {
+  const client = new FreshQueryClient();
+  const server = slowServer();
+  const query = { queryKey: ['firm'], queryFn: server.ask };
+  const loading = client.fetchQuery({ ...query, staleTime: 0 });
+  const observer = new QueryObserver(client, { ...query, staleTime: Infinity });
+  const seen: unknown[] = [];
+  const leave = observer.subscribe(({ data }) => seen.push(data));
+  server.change();
+  client.setQueryData(query.queryKey, 'after');
+  expect(server.asked()).toBe(2);
+  server.answer();
+  server.answer();
+  expect(await loading).toBe('after');
+  expect(observer.getCurrentResult().data).toBe('after');
+  expect(seen).not.toContain('before');
+  leave();
+  client.clear();
+});

@@ -23,12 +23,14 @@ import classes from './FinishReport.module.css';
 
 interface FinishReportProps {
   workspace: Workspace;
+  /** Something that was decided is still on its way: nothing is locked before it has arrived. */
+  waits: boolean;
   opened: boolean;
   onClose: () => void;
 }
 
 /** The last look before a version is locked; afterwards its files. */
-export function FinishReport({ workspace, opened, onClose }: FinishReportProps) {
+export function FinishReport({ workspace, waits, opened, onClose }: FinishReportProps) {
   const { t } = useTranslation('income-reports');
   const { locked } = workspace;
   // While it closes it stays what it was: a report that was reopened is not to be finished at once.
@@ -36,7 +38,7 @@ export function FinishReport({ workspace, opened, onClose }: FinishReportProps) 
   if (opened && isDone !== locked) setIsDone(locked);
   return (
     <Modal opened={opened} onClose={onClose} title={t(isDone ? 'finish.doneTitle' : 'finish.title')} size="lg">
-      {isDone ? <Done workspace={workspace} onLeave={onClose} /> : <LastLook workspace={workspace} onLeave={onClose} />}
+      {isDone ? <Done workspace={workspace} onLeave={onClose} /> : <LastLook workspace={workspace} waits={waits} onLeave={onClose} />}
     </Modal>
   );
 }
@@ -57,7 +59,7 @@ const tabOf: Readonly<Record<Check['kind'], string>> = {
   unseen_card: 'aside',
 };
 
-function LastLook({ workspace, onLeave }: { workspace: Workspace; onLeave: () => void }) {
+function LastLook({ workspace, waits, onLeave }: { workspace: Workspace; waits: boolean; onLeave: () => void }) {
   const { t } = useTranslation('income-reports');
   const [, setParams] = useSearchParams();
   const client = useQueryClient();
@@ -109,7 +111,7 @@ function LastLook({ workspace, onLeave }: { workspace: Workspace; onLeave: () =>
       )}
       <Group justify="flex-end">
         <Button
-          loading={finish.isPending}
+          loading={finish.isPending || waits}
           disabled={stops.length > 0 || (isOpen && !accepted)}
           onClick={() => finish.mutate()}
           data-autofocus

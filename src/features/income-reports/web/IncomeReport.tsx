@@ -75,8 +75,9 @@ export default function IncomeReport() {
   const name = `${client.first_name} ${client.last_name}`;
   const deleting = useDeleteReport({ id, name, leave: () => navigate(paths.incomeReports(), { replace: true }) });
   const state = decisions.state === 'saved' ? stateOf(household) : decisions.state;
+  const isOnItsWay = decisions.state === 'saving' || decisions.state === 'unsent';
   const isUnsent = decisions.state === 'unsent' || household.isUnsaved;
-  useLeaveCheck({ page: isUnsent || decisions.state === 'saving', screen: isUnsent && !deleting.isDeleting });
+  useLeaveCheck({ page: isUnsent || isOnItsWay, screen: isUnsent && !deleting.isDeleting });
   useHotkeys([
     ['mod+Z', decisions.undo],
     ['mod+shift+Z', decisions.redo],
@@ -108,7 +109,7 @@ export default function IncomeReport() {
       ) : (
         <Panes workspace={shown} uploads={uploads} household={household} />
       )}
-      <FinishReport workspace={workspace} opened={finishing} onClose={closeFinish} />
+      <FinishReport workspace={workspace} waits={isOnItsWay} opened={finishing} onClose={closeFinish} />
     </>
   );
 }

@@ -44,6 +44,7 @@ export function useDecisions(reportId: string): Decisions {
   const [state, setState] = useState<'saved' | 'saving' | 'failed'>('saved');
   const { reach, isWaiting, retry } = useReaching();
   const queue = useRef(Promise.resolve());
+  const waiting = useRef(0);
 
   const send = useCallback(
     async (made: Making): Promise<Making | null> => {
@@ -71,16 +72,21 @@ export function useDecisions(reportId: string): Decisions {
   const run = useCallback(
     (made: Making, then: (undo: Making) => void): Promise<void> => {
       setState('saving');
+      waiting.current += 1;
       const work = queue.current.then(async () => {
         // What the key or the button changes on the screen goes first.
         await nextTask();
         const undo = await send(made);
         if (undo) then(undo);
-        setState('saved');
+        return 'saved' as const;
       });
-      queue.current = work.catch((error: unknown) => {
-        setState('failed');
+      const failed = (error: unknown) => {
         toastError(error);
+        return 'failed' as const;
+      };
+      queue.current = work.catch(failed).then((end) => {
+        waiting.current -= 1;
+        if (waiting.current === 0) setState(end);
       });
       return queue.current;
     },
@@ -119,8 +125,6 @@ async function settle(client: QueryClient, reportId: string, made: Making, stand
   client.setQueryData(queryKey, { report, budget, decisions, suggestions: standing.suggestions });
   if (evidenceChanged)
     await Promise.all([evidenceQuery(reportId).queryKey, queryKey].map((key) => client.invalidateQueries({ queryKey: key })));
-  // An answer on its way may be of the version before: it is asked for again.
-  else if (client.isFetching({ queryKey, exact: true }) > 0) void client.invalidateQueries({ queryKey, exact: true });
   void client.invalidateQueries({ queryKey: listKey(incomeReports.list) });
   return undo;
 }

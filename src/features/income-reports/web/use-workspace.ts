@@ -81,7 +81,7 @@ export function useWorkspace(reportId: string): { workspace: Workspace; decision
     [data.budget.groups],
   );
   const uses = useMemo(() => new Map(data.budget.holdings.map(({ account_id, use }) => [account_id, use])), [data.budget.holdings]);
-  useRereading(reportId, statements);
+  useRereading(reportId, statements, evidence.waiting);
   useSuggesting(data.report);
   const { decide } = decisions;
   const workspace = useMemo(
@@ -112,8 +112,9 @@ export function useWorkspace(reportId: string): { workspace: Workspace; decision
 }
 
 /** A file that was read, proved anew, or taken away, changes what the report rests on. */
-function useRereading(reportId: string, statements: BankStatement[]): void {
+function useRereading(reportId: string, statements: BankStatement[], waitedFor: number): void {
   const client = useQueryClient();
+  const isOld = waitedFor > 0 && statements.length > 0 && !statements.some(({ status }) => status === 'waiting' || status === 'reading');
   const state = statements.map(({ id, status, updated_at }) => `${id} ${status} ${updated_at}`).join();
   const known = useRef(state);
   useEffect(() => {
@@ -121,6 +122,10 @@ function useRereading(reportId: string, statements: BankStatement[]): void {
     known.current = state;
     for (const { queryKey } of [evidenceQuery(reportId), budgetQuery(reportId)]) void client.invalidateQueries({ queryKey });
   }, [client, reportId, state]);
+  // The last of them may have been read between two answers, or while another screen was shown.
+  useEffect(() => {
+    if (isOld) for (const { queryKey } of [evidenceQuery(reportId), budgetQuery(reportId)]) void client.invalidateQueries({ queryKey });
+  }, [client, reportId, isOld]);
 }
 
 /** When the language model has been asked, what it suggests is there. */

@@ -10,12 +10,16 @@ import { isRefused } from '../rules.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { importQuery } from './queries.ts';
 
+/* One after the other: nothing is added before every choice has arrived. */
+const choosing = ({ id }: CustomerImport) => ({ id: `choices of ${id}` });
+
 /** Every row with what is wrong with it and whom it meets; nothing is added until a person says so. */
 export function ImportPreview({ file }: { file: CustomerImport }) {
   const { t } = useTranslation('customers');
   const { rows, refused, duplicates, repeated } = file.counts;
   const run = useMutation({
     mutationFn: () => call(customerImports.run, { params: { id: file.id } }),
+    scope: choosing(file),
     onSuccess: (next) => queryClient.setQueryData(importQuery(file.id).queryKey, next),
     onError: (error) => toastError(error),
   });
@@ -58,6 +62,7 @@ function Choice({
 }) {
   const { t } = useTranslation('customers');
   const choose = useMutation({
+    scope: choosing(file),
     mutationFn: (choice: string) =>
       call(customerImports.choose, {
         params: { id: file.id, rowId: row.id },
@@ -72,7 +77,7 @@ function Choice({
       size="xs"
       aria-label={t('import.choose_row', { number: row.number })}
       data={choices.map((value) => ({ value, label: t(`import.choices.${value}`) }))}
-      value={choose.variables ?? row.choice ?? file.on_duplicate}
+      value={(choose.isError ? null : choose.variables) ?? row.choice ?? file.on_duplicate}
       onChange={(event) => choose.mutate(event.currentTarget.value)}
     />
   );

@@ -28,10 +28,13 @@ export const fieldsQuery = (id: string) =>
     queryFn: ({ signal }) => call(documentFields.list, { params: { id } }, { signal }),
   });
 
+/** Of what people said of each of its fields. */
+export const historiesKey = (id: string) => ['documents', id, 'history'];
+
 /** What people said of a field, newest first. */
 export const historyQuery = (id: string, field: string) =>
   queryOptions({
-    queryKey: ['documents', id, 'history', field],
+    queryKey: [...historiesKey(id), field],
     queryFn: ({ signal }) => call(documentFields.history, { params: { id }, query: { field } }, { signal }),
   });
 

@@ -19,6 +19,9 @@ interface DocumentDayProps {
 /* Long enough to type day, month and year one after another. */
 const pauseMs = 900;
 
+/* The same each time: a ref that is another would take the keyboard back whenever something is drawn anew. */
+const focusFirst = (input: HTMLInputElement | null) => input?.focus();
+
 /** The day that a document bears, and that rules go by; of a draft it is chosen here. */
 export function DocumentDay({ document, onDone }: DocumentDayProps) {
   const { t } = useTranslation('documents');
@@ -57,7 +60,7 @@ export function DocumentDay({ document, onDone }: DocumentDayProps) {
       aria-label={t('workspace.day.label')}
       disabled={change.isPending}
       value={typed ?? date}
-      {...(onDone && { ref: (input) => input?.focus() })}
+      {...(onDone && { ref: focusFirst })}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
         saveSoon(value);

@@ -6,11 +6,12 @@ import type { Citation } from '#engine/citing/record.ts';
 import { documents } from '#features/documents/contract.ts';
 import { Outdated } from '#features/documents/editing/web/Outdated.tsx';
 import { useEdited } from '#features/documents/editing/web/use-edited.ts';
-import { documentChanged } from '#features/documents/web/parts/queries.ts';
+import { documentChanged, documentQuery } from '#features/documents/web/parts/queries.ts';
 import { londonDate } from '#platform/shared/dates.ts';
 import { failedWith } from '#platform/web/api-error.ts';
 import { call } from '#platform/web/api.ts';
 import { dateText } from '#platform/web/date-text.ts';
+import { queryClient } from '#platform/web/query.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -58,12 +59,14 @@ interface MoveDialogProps {
 /** What a move to the next status means, what stands in its way, and the move itself. */
 export function MoveDialog({ workspace, move, extras, onClose, onFinal }: MoveDialogProps) {
   const { t } = useTranslation('documents');
-  const { id, version, content, date } = workspace.document;
+  const { id, content, date } = workspace.document;
   const [today] = useState(() => londonDate(new Date().toISOString()));
   const [note, setNote] = useState('');
   const go = useMutation({
     mutationFn: async () => {
-      if (strict.includes(move)) await extras.before(id, content);
+      // What one has said oneself raised the version: it is no change of somebody else's.
+      const { version, content: standing } = await queryClient.fetchQuery({ ...documentQuery(id), staleTime: Infinity });
+      if (strict.includes(move)) await extras.before(id, standing);
       return call(endpoints[move], { params: { id }, body: note.trim() === '' ? {} : { note: note.trim() } }, { ifMatch: version });
     },
     onSuccess: async () => {
@@ -122,7 +125,7 @@ export function MoveDialog({ workspace, move, extras, onClose, onFinal }: MoveDi
             {t('workspace.moves.cancel')}
           </Button>
           <Button
-            loading={go.isPending}
+            loading={go.isPending || workspace.saving !== 'saved'}
             disabled={strict.includes(move) && blocking.length + outdated.length > 0}
             onClick={() => go.mutate()}
           >

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Input, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DocumentField } from '#features/documents/fields/contract.ts';
-import { documentQuery, fieldsQuery, historyQuery, viewQuery } from '#features/documents/web/parts/queries.ts';
+import { documentChanged, fieldsQuery } from '#features/documents/web/parts/queries.ts';
 import { ErrorText } from '#platform/web/ui/ErrorText.tsx';
 import { Kbd } from '#platform/web/ui/Kbd.tsx';
 import { setPicture } from './queries.ts';
@@ -22,8 +22,7 @@ export function PictureEditor({ documentId, field: { field, label, type, draft }
     mutationFn: (file: File) => setPicture(documentId, field, file),
     onSuccess: (state) => {
       client.setQueryData(fieldsQuery(documentId).queryKey, state);
-      const others = [documentQuery(documentId).queryKey, viewQuery(documentId).queryKey, historyQuery(documentId, field).queryKey];
-      for (const queryKey of others) void client.invalidateQueries({ queryKey, exact: true });
+      void documentChanged(documentId);
       onClose();
     },
   });

@@ -29,7 +29,10 @@ export function WorkspaceActions({ workspace, list, onAsk }: WorkspaceActionsPro
   const { document } = workspace;
   const main = nextMove(document);
   const save = useMutation({
-    mutationFn: async (format: 'docx' | 'pdf') => saveFile(await documentFile(document.id, format)),
+    mutationFn: async (format: 'docx' | 'pdf') => {
+      await workspace.saved();
+      saveFile(await documentFile(document.id, format));
+    },
     onError: (error) => toastError(error),
   });
   return (

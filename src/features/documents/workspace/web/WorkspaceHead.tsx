@@ -60,6 +60,9 @@ export function WorkspaceHead({ workspace, onPapers, onVersions, actions }: Work
   );
 }
 
+/* The same each time: a ref that is another would take the keyboard back whenever something is drawn anew. */
+const focusFirst = (input: HTMLInputElement | null) => input?.focus();
+
 function Name({ document }: { document: Document }) {
   const { t } = useTranslation('documents');
   const [name, setName] = useState<string | null>(null);
@@ -99,7 +102,7 @@ function Name({ document }: { document: Document }) {
             aria-label={t('workspace.name')}
             maxLength={255}
             value={name}
-            ref={(input) => input?.focus()}
+            ref={focusFirst}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
             onKeyDown={handleKey}
             onBlur={save}

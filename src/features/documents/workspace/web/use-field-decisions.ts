@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { DocumentField, FieldDecision } from '#features/documents/fields/contract.ts';
-import { documentQuery, fieldsQuery, historyQuery, viewQuery } from '#features/documents/web/parts/queries.ts';
+import { documentQuery, fieldsQuery, historiesKey, viewQuery } from '#features/documents/web/parts/queries.ts';
 import { userQuery } from '#features/identity/web/parts/queries.ts';
 import { toastError } from '#platform/web/ui/toast.ts';
 import { inverseOf, withSaid, type Word } from '../rules.ts';
@@ -21,6 +21,8 @@ export interface FieldDecisions {
   unsaved: ReadonlySet<string>;
   /** Sends at once what waits for the connection. */
   retry: () => void;
+  /** Resolves once all that was said is settled. */
+  saved: () => Promise<unknown>;
 }
 
 interface Step {
@@ -56,8 +58,9 @@ export function useFieldDecisions(id: string): FieldDecisions {
       setUnsent((words) => words.filter((other) => other !== word));
       waiting.current -= 1;
       if (waiting.current > 0) return stands;
-      const others = [documentQuery(id).queryKey, viewQuery(id).queryKey, historyQuery(id, word.said.field).queryKey];
-      for (const other of others) void client.invalidateQueries({ queryKey: other, exact: true });
+      const others = [documentQuery(id).queryKey, viewQuery(id).queryKey, ['suitability-letters', id]];
+      for (const queryKey of others) void client.invalidateQueries({ queryKey, exact: true });
+      void client.invalidateQueries({ queryKey: historiesKey(id) });
       return stands;
     },
     [client, id, sendWord],
@@ -95,5 +98,6 @@ export function useFieldDecisions(id: string): FieldDecisions {
     saving: isWaiting ? 'unsent' : unsent.length > 0 ? 'saving' : 'saved',
     unsaved: new Set(unsent.map(({ said }) => said.field)),
     retry,
+    saved: () => queue.current,
   };
 }

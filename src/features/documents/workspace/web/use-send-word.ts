@@ -26,16 +26,15 @@ export function useSendWord(id: string): SendWord {
     async (word: Word): Promise<boolean> => {
       const { queryKey } = fieldsQuery(id);
       const { field } = word.said;
-      const show = async (state: FieldState) => {
+      const show = (state: FieldState) => {
         own.current.set(field, state.fields.find((one) => one.field === field)?.decision?.at ?? null);
-        await client.cancelQueries({ queryKey, exact: true });
         client.setQueryData(queryKey, state);
       };
       let over = (word.isNext ? own.current.get(field) : undefined) ?? word.over;
       for (;;) {
         const said = { ...word.said, over };
         try {
-          await show(await reach(() => decideField(id, said)));
+          show(await reach(() => decideField(id, said)));
           return true;
         } catch (error) {
           const theirs = failedWith(error, 409) ? DocumentField.safeParse(error.failure.current).data : undefined;

@@ -16,6 +16,9 @@ interface AnswerProps {
   canAnswer: boolean;
 }
 
+/* The same each time: a ref that is another would take the keyboard back whenever something is drawn anew. */
+const focusFirst = (area: HTMLTextAreaElement | null) => area?.focus();
+
 /** What somebody said to a finding that advises, and the way to say it or take it back. */
 export function Answer({ letterId, verdict: { rule, answer }, canAnswer }: AnswerProps) {
   const { t } = useTranslation('letters');
@@ -64,7 +67,7 @@ export function Answer({ letterId, verdict: { rule, answer }, canAnswer }: Answe
         label={t('answers.label')}
         description={t('answers.hint')}
         value={text}
-        ref={(area) => void (text === '' && area?.focus())}
+        ref={focusFirst}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={({ key }) => key === 'Escape' && setText(null)}
       />

@@ -23,12 +23,15 @@ export function FactsForm({ letter, onDone }: FactsFormProps) {
   const [advice, setAdvice] = useState(letter.advice);
   const [mifid, setMifid] = useState(letter.mifid);
   const save = useMutation({
-    mutationFn: () =>
-      call(
+    mutationFn: async () => {
+      // What one has said oneself of values raised the version: it is no change of somebody else's.
+      const { version } = await queryClient.fetchQuery({ ...letterQuery(letter.id), staleTime: Infinity });
+      return call(
         suitabilityLetters.update,
         { params: { id: letter.id }, body: { letter_kind: kind, advice, mifid } },
-        { ifMatch: letter.version },
-      ),
+        { ifMatch: version },
+      );
+    },
     onSuccess: async (saved) => {
       queryClient.setQueryData(letterQuery(letter.id).queryKey, saved);
       onDone();

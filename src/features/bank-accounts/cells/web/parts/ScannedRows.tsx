@@ -20,7 +20,10 @@ export function ScannedRows({ statement }: { statement: BankStatement }) {
   const { t } = useTranslation('bank-accounts');
   const list = useRef<HTMLUListElement>(null);
   const { data, error } = useQuery(scannedRowsQuery(statement.id));
-  const { settle, unsettle } = useSettling(statement, () => list.current?.querySelector<HTMLInputElement>('li[data-open] input')?.focus());
+  const { settle, unsettle } = useSettling(statement, () => {
+    // Whoever has gone on to another row stays there.
+    if (!list.current?.contains(document.activeElement)) list.current?.querySelector<HTMLInputElement>('li[data-open] input')?.focus();
+  });
   useProvedAgain(statement);
   if (error) return <ErrorText error={error} />;
   if (!data || data.rows.length === 0) return null;
