@@ -136,3 +136,18 @@ test('whoever leaves the name of a letter that is being saved keeps the keyboard
   await expect(desk.getByRole('heading', { name: 'Our advice', level: 1 })).toBeVisible();
   await expect(client).toBeFocused();
 });
+
+test('what is typed while a comment is being sent is kept, to be sent after it', async ({ desk }) => {
+  await aBareLetter(desk);
+  await desk.getByRole('tab', { name: 'Comments' }).click();
+  const panel = desk.getByRole('tabpanel', { name: 'Comments' });
+  const words = panel.getByRole('textbox');
+  const saying = await holdBack(desk, '**/comments', { method: 'POST' });
+  await words.fill('Is the date right?');
+  await words.press('Control+Enter');
+  await saying.asked;
+  await words.pressSequentially(' And the name?');
+  saying.letGo();
+  await expect(panel.getByRole('article').getByText('Is the date right?')).toBeVisible();
+  await expect(words).toHaveValue('And the name?');
+});

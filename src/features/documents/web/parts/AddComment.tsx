@@ -24,14 +24,15 @@ interface AddCommentProps {
 export function AddComment({ documentId, field, label, text, onText }: AddCommentProps) {
   const { t } = useTranslation('documents');
   const add = useMutation({
-    mutationFn: () => call(documentComments.add, { params: { id: documentId }, body: { text, field } }),
-    onSuccess: async () => {
-      onText('');
+    mutationFn: (said: string) => call(documentComments.add, { params: { id: documentId }, body: { text: said, field } }),
+    onSuccess: async (_, said) => {
+      // What was typed meanwhile is still to be sent.
+      onText(text.startsWith(said) ? text.slice(said.length).trimStart() : text);
       await queryClient.invalidateQueries(commentsQuery(documentId));
     },
   });
   const send = () => {
-    if (text.trim() !== '' && !add.isPending) add.mutate();
+    if (text.trim() !== '' && !add.isPending) add.mutate(text);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
