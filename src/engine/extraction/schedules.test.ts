@@ -92,3 +92,20 @@ test('who may act is said where it is asked whether anybody may', () => {
   ]);
   expect(valuesOf([['attorney_name', 'Find the attorney.']], [sheet])).toEqual(['Isla Vine']);
 });
+
+test('two buyers answer under each question, a line each', () => {
+  const form = textFile('questionnaire.txt', [
+    'First home questionnaire',
+    '1. Full name and title',
+    'Buyer A: Miss Ailsa Vine',
+    'Buyer B: Mr Owen Pell',
+    '2. Date of birth',
+    'Buyer A: 11 Jan 1996',
+    'Buyer B: 27 Sept 1994',
+  ]);
+  const tags: [string, string][] = [
+    ['client1_date_of_birth', 'Find the Date of birth (Buyer A).'],
+    ['client2_date_of_birth', 'Find the Date of birth (Buyer B).'],
+  ];
+  expect(valuesOf(tags, [form])).toEqual(['11 Jan 1996', '27 Sept 1994']);
+});

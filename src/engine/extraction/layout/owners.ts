@@ -4,7 +4,7 @@ import { isOfPeople } from '../words/persons.ts';
 
 /** A heading, or the label of a row, that says whose something is. */
 export const isOwner = (head: string): boolean =>
-  /^(?:owner(?:ship)?|whose|held by|in (?:whose )?name(?: of)?|client|borrower|applicant|partner|name of owner|belongs to|(?:life|lives|person|people) (?:to be )?(?:assured|covered|insured)|(?:prepared|illustrated|produced|quoted) for|member|for whom|who)(?: (?:plan|policy|pension|account))?(?: is (?:it|this|covered|insured))?\??$/i.test(
+  /^(?:owner(?:ship)?|whose|held by|in (?:whose )?name(?: of)?|client|borrower|applicant|name of owner|belongs to|(?:life|lives|person|people) (?:to be )?(?:assured|covered|insured)|(?:prepared|illustrated|produced|quoted) for|member|for whom|who)(?: (?:plan|policy|pension|account))?(?: is (?:it|this|covered|insured))?\??$/i.test(
     head,
   );
 

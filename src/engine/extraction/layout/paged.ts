@@ -3,7 +3,7 @@ import { wordsPiece, type Piece } from '../pieces.ts';
 import { boxMark, type Grid, type Passage, type Region } from '../regions.ts';
 import { isKnown, isLabel } from '../words/cell-kinds.ts';
 import { withoutLinks } from '../words/page-links.ts';
-import { personAlone } from '../words/persons.ts';
+import { personAlone, personNamed } from '../words/persons.ts';
 import { aroundTables } from './around-tables.ts';
 import { blocksOf } from './blocks.ts';
 import { boldLabels, haveBoldLabels } from './bold-labels.ts';
@@ -279,6 +279,8 @@ function continues(before: Line, line: Line, right: number): boolean {
   const [above, below] = [before, line].map(({ cells }) => cells.map(textOf).join(' ')) as [string, string];
   if (!line.bold && ownLabel.test(above) && isKnown(ownLabel.exec(below)?.[1] ?? '')) return false;
   const [labelAbove = '', label = ''] = [above, below].map((text) => field.exec(text)?.[1] ?? '');
+  // "Buyer A: 11 Jan 1996" and "Buyer B: 27 Sept 1994".
+  if (personNamed(labelAbove) !== null && personNamed(label) !== null) return false;
   if (!line.bold && labelAbove !== '' && label !== '' && (isKnown(label) || (isKnown(labelAbove) && fewWords.test(label)))) return false;
   // Answers to choose from begin below their question.
   if (/[?:]$/.test(above) && boxMark.test(begin)) return false;

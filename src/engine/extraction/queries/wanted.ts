@@ -152,6 +152,8 @@ function byLast(question: string): WantedType | null {
 }
 
 function lastOf(words: string): WantedType | null {
+  // A year ends on a day of every year, "30 September".
+  if (/\byear ends?$/.test(words)) return null;
   const last = words.split(/\s+/).at(-1) ?? '';
   return byLastWord.find(([, form]) => form.test(last))?.[0] ?? null;
 }

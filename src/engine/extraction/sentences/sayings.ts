@@ -41,7 +41,7 @@ export const sayings: readonly Saying[] = [
     String.raw`\b${employer} (?:also )?${pays} ${percent}`,
     String.raw`${percent} (?:from |by |\()?(?:(?:the|his|her|their|my|our) )?${employer}\b`,
     String.raw`\bemployer(?:’s contribution)?:? ${percent}`,
-    String.raw`\bpays? \d[\d.]* ?%[^.;]{0,40}? (?:they|\p{Lu}[\p{L}&]+) ${pays} ${percent}`,
+    String.raw`(?<!\p{L})(?:[Hh]e|[Ss]he|I|[Ww]e) pays? \d[\d.]* ?%[^.;]{0,40}? (?:they|\p{Lu}[\p{L}&]+) ${pays} ${percent}`,
   ),
   saying(
     'Employee pension contribution',

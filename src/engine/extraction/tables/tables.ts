@@ -110,7 +110,7 @@ export function tableFacts(given: readonly string[], printed: readonly Cells[], 
 }
 
 /** "B" under "Option": which of several alike a row is about. */
-const oneOfSeveral = /^(?:[A-F]|[1-6])$/i;
+const oneOfSeveral = /^[A-F]$/i;
 const isOneOfAKind = /^(?:choice|cover|deal|illustration|offer|option|plan|policy|product|proposal|quot(?:e|ation)|scenario)$/i;
 
 /** What is counted over rows of figures. */
