@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { pageFile, textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
 
 /* Forms that are schedules: a table of people, one of sums with whose each is and how often, one of offers by letters. */
 
@@ -94,18 +94,25 @@ test('who may act is said where it is asked whether anybody may', () => {
 });
 
 test('two buyers answer under each question, a line each', () => {
-  const form = textFile('questionnaire.txt', [
-    'First home questionnaire',
+  const lines = [
+    'About the two of you',
     '1. Full name and title',
-    'Buyer A: Miss Ailsa Vine',
-    'Buyer B: Mr Owen Pell',
+    '    Buyer A: Miss Ailsa Vine',
+    '    Buyer B: Mr Owen Pell',
     '2. Date of birth',
-    'Buyer A: 11 Jan 1996',
-    'Buyer B: 27 Sept 1994',
-  ]);
+    '    Buyer A: 11 Jan 1996',
+    '    Buyer B: 27 Sept 1994',
+    '3. National Insurance number',
+    '    Buyer A: QQ 81 35 66 D',
+    '    Buyer B: QQ 29 70 43 B',
+  ];
+  const form = pageFile('questionnaire.pdf', (sheet) => {
+    for (const [i, line] of lines.entries()) sheet.put(line.startsWith(' ') ? 55 : 40, 60 + 14 * i, line.trim(), { size: 10 });
+  });
   const tags: [string, string][] = [
     ['client1_date_of_birth', 'Find the Date of birth (Buyer A).'],
     ['client2_date_of_birth', 'Find the Date of birth (Buyer B).'],
+    ['client2_ni_number', 'Find the National Insurance number (Buyer B).'],
   ];
-  expect(valuesOf(tags, [form])).toEqual(['11 Jan 1996', '27 Sept 1994']);
+  expect(valuesOf(tags, [form])).toEqual(['11 Jan 1996', '27 Sept 1994', 'QQ 29 70 43 B']);
 });
