@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageFile, textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { textFile, valuesOf, wordFile } from '#tests/support/extraction/files.ts';
+import { personNamed } from './words/persons.ts';
 
 /* Forms that are schedules: a table of people, one of sums with whose each is and how often, one of offers by letters. */
 
@@ -93,26 +94,11 @@ test('who may act is said where it is asked whether anybody may', () => {
   expect(valuesOf([['attorney_name', 'Find the attorney.']], [sheet])).toEqual(['Isla Vine']);
 });
 
-test('two buyers answer under each question, a line each', () => {
-  const lines = [
-    'About the two of you',
-    '1. Full name and title',
-    '    Buyer A: Miss Ailsa Vine',
-    '    Buyer B: Mr Owen Pell',
-    '2. Date of birth',
-    '    Buyer A: 11 Jan 1996',
-    '    Buyer B: 27 Sept 1994',
-    '3. National Insurance number',
-    '    Buyer A: QQ 81 35 66 D',
-    '    Buyer B: QQ 29 70 43 B',
-  ];
-  const form = pageFile('questionnaire.pdf', (sheet) => {
-    for (const [i, line] of lines.entries()) sheet.put(line.startsWith(' ') ? 55 : 40, 60 + 14 * i, line.trim(), { size: 10 });
-  });
-  const tags: [string, string][] = [
-    ['client1_date_of_birth', 'Find the Date of birth (Buyer A).'],
-    ['client2_date_of_birth', 'Find the Date of birth (Buyer B).'],
-    ['client2_ni_number', 'Find the National Insurance number (Buyer B).'],
-  ];
-  expect(valuesOf(tags, [form])).toEqual(['11 Jan 1996', '27 Sept 1994', 'QQ 29 70 43 B']);
-});
+test.each([
+  ['Buyer A', 1],
+  ['Buyer B', 2],
+  ['Second borrower', 2],
+  ['Tel. (B)', 2],
+  ['Investor 1', 1],
+  ['Buyer', null],
+])('“%s” is of person %s', (label, person) => expect(personNamed(label)).toBe(person));
