@@ -88,6 +88,7 @@ test.each([
   ['seventyninth', 0.73, 0.64, 0, 0.98],
   ['eightieth', 0.89, 0.86, 0, 0.98],
   ['eightyfirst', 0.88, 0.84, 0, 0.98],
+  ['eightysecond', 0.93, 0.89, 0, 0.98],
   ['layouts-word', 0.99, 0.99, 0, 0.98],
   ['layouts-pdf', 0.94, 0.92, 0, 0.98],
   ['layouts-products', 0.82, 0.79, 0, 0.98],
