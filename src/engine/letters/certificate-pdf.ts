@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 import { startTypst } from '#engine/reports/typst.ts';
+import { CertificateInput } from './certifying/record.ts';
 import { printedCertificate } from './printed-certificate.ts';
-import { CertificateInput } from './record.ts';
 
 const template = readFileSync(new URL('certificate.typ', import.meta.url), 'utf8');
 

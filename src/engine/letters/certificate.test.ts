@@ -5,7 +5,7 @@ import { attachedReport } from '#engine/reports/attached.ts';
 import { hostileWords } from '#engine/reports/hostile-words.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 import { certificateInChild } from './certificate.ts';
-import { CertificateInput } from './record.ts';
+import { CertificateInput } from './certifying/record.ts';
 
 const input: CertificateInput = {
   firm: { name: 'Harrow & Lane Financial Planning', colour: '#0b6b5b' },

@@ -1,5 +1,5 @@
 import { createPool } from '#engine/reading/pool/pool.ts';
-import type { CertificateInput } from './record.ts';
+import type { CertificateInput } from './certifying/record.ts';
 
 /** Makes one certificate in a limited child process; a letter becomes final once. */
 export async function certificateInChild(input: CertificateInput): Promise<Uint8Array> {

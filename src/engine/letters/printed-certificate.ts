@@ -1,6 +1,6 @@
 import { printable } from '#engine/reports/glyphs.ts';
 import { languageName } from '#platform/shared/output-languages.ts';
-import type { CertificateInput } from './record.ts';
+import type { CertificateInput } from './certifying/record.ts';
 
 interface Cell {
   text: string;

@@ -1,4 +1,4 @@
-import type { CertificateInput } from '#engine/letters/record.ts';
+import type { CertificateInput } from '#engine/letters/certifying/record.ts';
 import type { DocumentField } from '../fields/contract.ts';
 import type { DocumentSource } from '../sources/contract.ts';
 import { translatedIn } from '../translating/rules.ts';

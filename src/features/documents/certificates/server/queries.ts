@@ -1,4 +1,5 @@
-import { CertificateInput, type LetterInputs } from '#engine/letters/record.ts';
+import { CertificateInput } from '#engine/letters/certifying/record.ts';
+import type { LetterInputs } from '#engine/letters/record.ts';
 import { noticesAmong, valuesOf } from '#features/documents/certificates/rules.ts';
 import type { DocumentKind } from '#features/documents/contract.ts';
 import { unprovedIn } from '#features/documents/editing/proving/rules.ts';

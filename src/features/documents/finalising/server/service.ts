@@ -1,5 +1,5 @@
+import type { CertificateInput } from '#engine/letters/certifying/record.ts';
 import { manifestOf } from '#engine/letters/manifest.ts';
-import type { CertificateInput } from '#engine/letters/record.ts';
 import { certificateInput } from '#features/documents/certificates/server/queries.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { documentDocx } from '#features/documents/making/server/queries.ts';

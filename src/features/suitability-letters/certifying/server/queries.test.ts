@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { CertificateInput } from '#engine/letters/record.ts';
+import { CertificateInput } from '#engine/letters/certifying/record.ts';
 import { attachedReport } from '#engine/reports/attached.ts';
 import type { LetterReview } from '#features/suitability-letters/contract.ts';
 import { openHouse } from '#tests/support/app.ts';

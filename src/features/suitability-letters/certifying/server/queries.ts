@@ -1,4 +1,4 @@
-import type { CertificateInput } from '#engine/letters/record.ts';
+import type { CertificateInput } from '#engine/letters/certifying/record.ts';
 import type { DocumentKind } from '#features/documents/contract.ts';
 import { isAnswerable } from '#features/suitability-letters/answers/server/queries.ts';
 import { judgedBy, keptReview } from '#features/suitability-letters/reviews/server/queries.ts';
