@@ -1,10 +1,10 @@
 import { blank, type Fact } from '../fact.ts';
 import { part, type Piece } from '../pieces.ts';
 import type { Region } from '../regions.ts';
-import { isTitledName } from '../words/persons.ts';
+import { isTitledName, roles } from '../words/persons.ts';
 
 /** "Applicant 1: Mr Callum Restarick", and "Mrs Lorna Arkwell (your wife)" over a card. */
-const numbered = /^(?:applicant|borrower|buyer|client|customer|director|life|person|partner) ?([1-3a-c])\s*[:–—-]\s*(\S.{3,60})$/i;
+const numbered = new RegExp(String.raw`^(?:${roles}) ?([1-3a-c])\s*[:–—-]\s*(\S.{3,60})$`, 'i');
 const bracketed =
   /^(\S.{3,60}?) \((?:you|yourself|me|your (?:husband|wife|partner|spouse|civil partner)|(?:husband|wife|partner|spouse))\)$/i;
 /** Of more people than these a form asks nothing for each. */

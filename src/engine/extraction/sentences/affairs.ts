@@ -16,7 +16,7 @@ export function affairsIn(sentence: Piece, context: string, section: string): Fa
   const around = `${section}. ${context} ${text}`;
   const said = sayings.flatMap(({ label, about, forms }): Fact[] => {
     if (!about.test(around)) return [];
-    const found = forms.reduce<RegExpExecArray | null>((first, form) => first ?? form.exec(text), null);
+    const found = firstIn(text, forms);
     return found ? factOf(sentence, found, label, section) : [];
   });
   return [...said, ...potIn(sentence, section)];
@@ -29,17 +29,20 @@ const pots: readonly RegExp[] = [
   new RegExp(String.raw`(?<!\p{L})(?:[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur|[Tt]he|[Aa]n?) (?:\p{Ll}+ ){0,2}${firm} ${things}\b`, 'u'),
   new RegExp(String.raw`\b${things} (?:is |held )?with (?:the )?${firm}`, 'u'),
 ];
+const money = String.raw`(?<value>£ ?\d[\d,]*(?:\.\d\d)?)`;
 /** "Is worth £84,310", "stood at £61,204", "has £45,900 in it". */
-const worth =
-  /\b(?:worth|valued at|stood at|stands at) (?:about |around |roughly |just (?:over|under) |some )?(?<value>£ ?\d[\d,]*(?:\.\d\d)?)|\bhas (?<sum>£ ?\d[\d,]*(?:\.\d\d)?) in it\b/u;
+const worth: readonly RegExp[] = [
+  new RegExp(String.raw`\b(?:worth|valued at|stood at|stands at) (?:about |around |roughly |just (?:over|under) |some )?${money}`, 'u'),
+  new RegExp(String.raw`\bhas ${money} in it\b`, 'u'),
+];
 /** Kinds of plans, not firms. */
 const noFirm =
   /^(?:State|Stakeholder|Group|Personal|Workplace|Company|Cash|Junior|Lifetime|Stocks?|Self|SIPP|ISA|NHS|Old|New|Teachers’|Local)\b/u;
 
 function potIn(sentence: Piece, section: string): Fact[] {
   const { text } = sentence;
-  const found = worth.exec(text);
-  const named = found && pots.reduce<RegExpExecArray | null>((first, form) => first ?? form.exec(text), null);
+  const found = firstIn(text, worth);
+  const named = found && firstIn(text, pots);
   const { firm: by = '', thing = '' } = named?.groups ?? {};
   if (!named || noFirm.test(by)) return [];
   const kind = thing === 'pot' ? 'Pension' : thing;
@@ -58,10 +61,13 @@ function potIn(sentence: Piece, section: string): Fact[] {
 }
 
 function factOf(sentence: Piece, found: RegExpExecArray, label: string, section: string): Fact[] {
-  const { value, sum, rate } = found.groups ?? {};
-  const words = value ?? sum ?? rate ?? '';
+  const words = found.groups?.['value'] ?? '';
   const from = found.index + found[0].lastIndexOf(words);
   const owner = sentence.text.slice(0, from);
   if ([denied, past].some((form) => form.test(owner)) || supposed(owner) || onlyWeighed(owner) || isOfRelative(owner)) return [];
   return [{ ...blank, value: part(sentence, from, from + words.length), label, section, owner, form: 'inline' }];
 }
+
+/** What the first of several forms finds that finds anything. */
+const firstIn = (text: string, forms: readonly RegExp[]): RegExpExecArray | null =>
+  forms.reduce<RegExpExecArray | null>((found, form) => found ?? form.exec(text), null);

@@ -59,7 +59,7 @@ export const sayings: readonly Saying[] = [
     String.raw`${money} (?:is |are )?(?:still )?(?:${left}|to (?:pay|repay|clear))\b`,
     String.raw`\bmortgage of ${money} (?:with|from|at|over)\b`,
   ),
-  // "They owe £96,000 to Skipton Building Society", "£121,300 left with Tarn BS", "the mortgage, which is with Halifax".
+  // "They owe £96,000 to Weald Building Society", "£121,300 left with Tarn BS", "the mortgage, which is with Weald Bank".
   saying('Mortgage lender', home, String.raw`\bow(?:es?|ing) £[\d,.]+ to ${name}`),
   saying(
     'Mortgage lender',
@@ -99,7 +99,7 @@ export const sayings: readonly Saying[] = [
   saying(
     'Initial adviser charge',
     advice,
-    String.raw`(?:${money}|(?<rate>\d(?:\.\d+)? ?%)) (?:at the (?:outset|start|beginning)|up ?front|initially|to (?:start|begin)|for (?:setting|the initial|the first|arranging)|once)\b`,
+    String.raw`(?:${money}|(?<value>\d(?:\.\d+)? ?%)) (?:at the (?:outset|start|beginning)|up ?front|initially|to (?:start|begin)|for (?:setting|the initial|the first|arranging)|once)\b`,
   ),
   saying(
     'Ongoing adviser charge',

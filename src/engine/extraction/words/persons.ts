@@ -4,10 +4,19 @@ import { kin } from './kin.ts';
 import { meaningsOf } from './meanings.ts';
 import { personByShortName, type ShortNames } from './short-names.ts';
 
-const first =
-  /\b(?:client|applicant|borrower|buyer|customer|donor|investor|person|proposer|saver|settlor|life(?: assured| insured)?|member|partner|individual|party|director|owner|shareholder) ?(?:1|one|a|i)\b|\b(?:first|main|primary) (?:client|applicant|borrower|buyer|donor|investor|owner|person|proposer|saver|settlor|life|director)\b|\((?:a|1)\)$|^(?:you|yourself|self|client|applicant|him|husband|mr)$|\bc1\b|^client(?:\(s\))?\s*$|, (?:a|you|yourself|self)$/i;
-const second =
-  /\b(?:client|applicant|borrower|buyer|customer|donor|investor|person|proposer|saver|settlor|life(?: assured| insured)?|member|partner|individual|party|director|owner|shareholder) ?(?:2|two|b|ii)\b|\((?:b|2)\)$|\b(?:second|joint|other) (?:client|applicant|borrower|buyer|donor|investor|owner|person|proposer|saver|settlor|life|director)\b(?! (?:first|second|last|or|and|annuity|assurance|basis|cover|insurance|policy|present|there|in the room|at the meeting|who (?:was|came)))|^(?:your )?(?:partner|spouse|wife)$|^your (?:spouse|husband|wife)$|^(?:your )?(?:(?:husband|wife|spouse|(?:civil )?partner)(?:,? or |, ?| ?\/ ?)){1,3}(?:husband|wife|spouse|(?:civil )?partner)$|\bc2\b|^(?:her|mrs|joint client)$|, (?:b|(?:your )?(?:partner|spouse|husband|wife))$/i;
+/** What forms call people by, before a number or a letter: "Buyer A". */
+export const roles =
+  'client|applicant|borrower|buyer|customer|donor|investor|person|proposer|saver|settlor|life(?: assured| insured)?|member|partner|individual|party|director|owner|shareholder';
+/** And after a place: "Second borrower". */
+const placed = 'client|applicant|borrower|buyer|donor|investor|owner|person|proposer|saver|settlor|life|director';
+const first = new RegExp(
+  String.raw`\b(?:${roles}) ?(?:1|one|a|i)\b|\b(?:first|main|primary) (?:${placed})\b|\((?:a|1)\)$|^(?:you|yourself|self|client|applicant|him|husband|mr)$|\bc1\b|^client(?:\(s\))?\s*$|, (?:a|you|yourself|self)$`,
+  'i',
+);
+const second = new RegExp(
+  String.raw`\b(?:${roles}) ?(?:2|two|b|ii)\b|\((?:b|2)\)$|\b(?:second|joint|other) (?:${placed})\b(?! (?:first|second|last|or|and|annuity|assurance|basis|cover|insurance|policy|present|there|in the room|at the meeting|who (?:was|came)))|^(?:your )?(?:partner|spouse|wife)$|^your (?:spouse|husband|wife)$|^(?:your )?(?:(?:husband|wife|spouse|(?:civil )?partner)(?:,? or |, ?| ?/ ?)){1,3}(?:husband|wife|spouse|(?:civil )?partner)$|\bc2\b|^(?:her|mrs|joint client)$|, (?:b|(?:your )?(?:partner|spouse|husband|wife))$`,
+  'i',
+);
 
 const third =
   /\b(?:client|applicant|life|partner|director|shareholder) ?(?:3|three|iii)\b|\bthird (?:client|applicant|life|partner|director|shareholder)\b/i;
