@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#platform/web/paths.ts';
 import { expect, test } from '#tests/support/e2e.ts';
+import { holdBack } from '#tests/support/late-answers.ts';
 
 /** A paper that answers for two values. */
 const note = {
@@ -9,29 +10,27 @@ const note = {
   buffer: Buffer.from('Fact-find\nDate: 3 February 2026\nClient full name: Alan Brightmoor\nPlanned retirement age: 64\n'),
 };
 
-async function beginLetter(desk: Page): Promise<void> {
+/** A new letter, with its papers read; or one that waits for them. */
+async function beginLetter(desk: Page, papers = true): Promise<void> {
   await desk.goto(paths.newLetter());
   const form = desk.getByRole('dialog', { name: 'New suitability letter' });
   await form.getByRole('combobox', { name: 'Client' }).fill('Alan Brightmoor');
   await desk.getByRole('option', { name: 'Add “Alan Brightmoor” as a client' }).click();
-  await form.locator('input[type="file"]').setInputFiles(note);
+  if (papers) await form.locator('input[type="file"]').setInputFiles(note);
   await form.getByRole('button', { name: 'Begin' }).click();
-  await expect(desk.getByText(/^read in \d/)).toBeVisible({ timeout: 40_000 });
+  if (papers) await expect(desk.getByText(/^read in \d/)).toBeVisible({ timeout: 40_000 });
 }
 
 test('a letter that was drawn before its papers were read is drawn again, however late that first answer comes', async ({ desk }) => {
-  const late = Promise.withResolvers<void>();
-  await desk.route(
-    '/api/documents/*/view',
-    async (route) => {
-      const answer = await route.fetch();
-      await late.promise;
-      await route.fulfill({ response: answer });
-    },
-    { times: 1 },
-  );
-  await beginLetter(desk);
-  late.resolve();
+  await beginLetter(desk, false);
+  const view = await holdBack(desk, '**/api/documents/*/view');
+  await desk.getByRole('button', { name: 'Go on without papers' }).click();
+  await view.asked;
+  await desk.getByRole('button', { name: '0 papers' }).click();
+  await desk.locator('input[type="file"]').last().setInputFiles(note);
+  await expect(desk.getByText(/^read in \d/)).toBeVisible({ timeout: 40_000 });
+  view.letGo();
+  await desk.keyboard.press('Escape');
   const letter = desk.getByRole('article', { name: /^Suitability letter, Alan/ });
   await expect(letter.getByRole('button', { name: '64', exact: true }).first()).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { paths } from '#platform/web/paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import type { E2eServer } from '#tests/support/e2e-server.ts';
 import { expect, logIn, test } from '#tests/support/e2e.ts';
+import { holdBack } from '#tests/support/late-answers.ts';
 
 test.use({ expectedErrors: /status of 500/ });
 
@@ -55,17 +56,13 @@ test('Ctrl K finds a client, a report and a letter by their names, by keyboard a
   // Who types and presses Enter at once is led to the client as soon as it is found.
   await openSearch(desk);
   await box.pressSequentially('rowanlea');
-  const slow = Promise.withResolvers<void>();
-  await desk.route(`/api/customers/${id}`, async (route) => {
-    await slow.promise;
-    await route.continue();
-  });
+  const screen = await holdBack(desk, `**/api/customers/${id}`, { unsent: true });
   await box.press('Enter');
   await expect(box).toBeHidden();
 
   // Who opens it again before the screen has come goes on typing in it.
   await openSearch(desk);
-  slow.resolve();
+  screen.letGo();
   await expect(desk).toHaveURL(paths.client(id));
   await expect(desk.getByRole('heading', { name: 'Siân Ashworth', includeHidden: true })).toBeVisible();
   await expect(box).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 interface Late {
-  /** Resolves once a request waits. */
+  /** Resolves once a request waits, or its answer does. */
   asked: Promise<void>;
   /** Lets everything through that waits, and what comes afterwards. */
   letGo: () => void;
@@ -18,12 +18,13 @@ export async function holdBack(page: Page, url: string | RegExp, { method = 'GET
   const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(url, async (route) => {
     if (route.request().method() !== method) return route.fallback();
-    asked.resolve();
     if (unsent) {
+      asked.resolve();
       await released.promise;
       return route.continue();
     }
     const response = await route.fetch();
+    asked.resolve();
     await released.promise;
     return route.fulfill({ response }).catch(() => {}); // nobody may wait for it any more
   });
